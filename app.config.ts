@@ -41,7 +41,7 @@ export default defineConfig({
                 // Shared by the blocks of every page; as files of 100 bytes each they would compress badly.
                 {
                   name: 'block-parts',
-                  test: /\/app\/(?:ui\/(?:page-link-text|description-list-item|calendar-date)|i18n\/(?:use-foreign-language|own-messages)|projects\/maturity-stages)\.tsx?$/,
+                  test: /\/app\/(?:ui\/(?:page-link-text|description-list-item|calendar-date)|i18n\/(?:use-foreign-language|feature-messages)|projects\/maturity-stages)\.tsx?$/,
                 },
               ],
             },
@@ -76,15 +76,27 @@ export default defineConfig({
 })
 
 /**
- * Bundles packages of many files into the built server, which starts a third faster than if it read each of them. Packages
- * of few files, in CommonJS or with a state that others share stay in node_modules.
+ * Bundles packages of many files into the built server, which starts a third faster than if it read each of them, and
+ * packages with many dependencies of which it needs few: these are installed for development only. The others stay in
+ * node_modules: with native parts, or with a state that others share.
  */
 function bundledPackages(): Plugin {
+  const noExternal = [
+    /^@(?:lingui|messageformat|tanstack)\//,
+    /^fast-xml-/,
+    '@storyblok/preview-bridge',
+    'cookie-es',
+    'feedsmith',
+    'js-sha256',
+    'seroval-plugins',
+    'use-sync-external-store',
+    'vanilla-cookieconsent',
+    'zod',
+  ]
   return {
     name: 'bundled-packages',
     apply: 'build',
-    configEnvironment: (name) =>
-      name === 'ssr' ? { resolve: { noExternal: ['zod', 'feedsmith', /^@tanstack\//] } } : undefined,
+    configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal } } : undefined),
   }
 }
 

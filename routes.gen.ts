@@ -26,7 +26,6 @@ import { Route as EnSplatRouteImport } from './app/routes/en/$'
 import { Route as EnFeedDotjsonRouteImport } from './app/routes/en/feed[.]json'
 import { Route as EnFeedDotxmlRouteImport } from './app/routes/en/feed[.]xml'
 import { Route as EnSearchRouteImport } from './app/routes/en/search'
-import { Route as FSplatRouteImport } from './app/routes/f/$'
 import { Route as HealthLiveRouteImport } from './app/routes/health/live'
 import { Route as HealthReadyRouteImport } from './app/routes/health/ready'
 import { Route as HooksStoryblokRouteImport } from './app/routes/hooks/storyblok'
@@ -34,6 +33,7 @@ import { Route as NoConnectionSplatRouteImport } from './app/routes/no-connectio
 import { Route as PressSplatRouteImport } from './app/routes/press/$'
 import { Route as ReportsCspRouteImport } from './app/routes/reports/csp'
 import { Route as ShareCardSplatRouteImport } from './app/routes/share-card/$'
+import { Route as assetsFSplatRouteImport } from './app/routes/(assets)/f/$'
 import { Route as DeKontaktDankeRouteImport } from './app/routes/de/kontakt/danke'
 import { Route as EnContactThanksRouteImport } from './app/routes/en/contact/thanks'
 
@@ -124,11 +124,6 @@ const EnSearchRoute = EnSearchRouteImport.update({
   path: '/en/search',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FSplatRoute = FSplatRouteImport.update({
-  id: '/f/$',
-  path: '/f/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const HealthLiveRoute = HealthLiveRouteImport.update({
   id: '/health/live',
   path: '/health/live',
@@ -164,6 +159,11 @@ const ShareCardSplatRoute = ShareCardSplatRouteImport.update({
   path: '/share-card/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const assetsFSplatRoute = assetsFSplatRouteImport.update({
+  id: '/(assets)/f/$',
+  path: '/f/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeKontaktDankeRoute = DeKontaktDankeRouteImport.update({
   id: '/de/kontakt/danke',
   path: '/de/kontakt/danke',
@@ -193,7 +193,6 @@ export interface FileRoutesByFullPath {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
-  '/f/$': typeof FSplatRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
@@ -201,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
+  '/f/$': typeof assetsFSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
 }
@@ -222,7 +222,6 @@ export interface FileRoutesByTo {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
-  '/f/$': typeof FSplatRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
@@ -230,6 +229,7 @@ export interface FileRoutesByTo {
   '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
+  '/f/$': typeof assetsFSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
 }
@@ -252,7 +252,6 @@ export interface FileRoutesById {
   '/en/feed.json': typeof EnFeedDotjsonRoute
   '/en/feed.xml': typeof EnFeedDotxmlRoute
   '/en/search': typeof EnSearchRoute
-  '/f/$': typeof FSplatRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/hooks/storyblok': typeof HooksStoryblokRoute
@@ -260,6 +259,7 @@ export interface FileRoutesById {
   '/press/$': typeof PressSplatRoute
   '/reports/csp': typeof ReportsCspRoute
   '/share-card/$': typeof ShareCardSplatRoute
+  '/(assets)/f/$': typeof assetsFSplatRoute
   '/de/kontakt/danke': typeof DeKontaktDankeRoute
   '/en/contact/thanks': typeof EnContactThanksRoute
 }
@@ -283,7 +283,6 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/en/search'
-    | '/f/$'
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
@@ -291,6 +290,7 @@ export interface FileRouteTypes {
     | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
+    | '/f/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
   fileRoutesByTo: FileRoutesByTo
@@ -312,7 +312,6 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/en/search'
-    | '/f/$'
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
@@ -320,6 +319,7 @@ export interface FileRouteTypes {
     | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
+    | '/f/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
   id:
@@ -341,7 +341,6 @@ export interface FileRouteTypes {
     | '/en/feed.json'
     | '/en/feed.xml'
     | '/en/search'
-    | '/f/$'
     | '/health/live'
     | '/health/ready'
     | '/hooks/storyblok'
@@ -349,6 +348,7 @@ export interface FileRouteTypes {
     | '/press/$'
     | '/reports/csp'
     | '/share-card/$'
+    | '/(assets)/f/$'
     | '/de/kontakt/danke'
     | '/en/contact/thanks'
   fileRoutesById: FileRoutesById
@@ -371,7 +371,6 @@ export interface RootRouteChildren {
   EnFeedDotjsonRoute: typeof EnFeedDotjsonRoute
   EnFeedDotxmlRoute: typeof EnFeedDotxmlRoute
   EnSearchRoute: typeof EnSearchRoute
-  FSplatRoute: typeof FSplatRoute
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   HooksStoryblokRoute: typeof HooksStoryblokRoute
@@ -379,6 +378,7 @@ export interface RootRouteChildren {
   PressSplatRoute: typeof PressSplatRoute
   ReportsCspRoute: typeof ReportsCspRoute
   ShareCardSplatRoute: typeof ShareCardSplatRoute
+  assetsFSplatRoute: typeof assetsFSplatRoute
   DeKontaktDankeRoute: typeof DeKontaktDankeRoute
   EnContactThanksRoute: typeof EnContactThanksRoute
 }
@@ -504,13 +504,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EnSearchRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/f/$': {
-      id: '/f/$'
-      path: '/f/$'
-      fullPath: '/f/$'
-      preLoaderRoute: typeof FSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/health/live': {
       id: '/health/live'
       path: '/health/live'
@@ -560,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShareCardSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(assets)/f/$': {
+      id: '/(assets)/f/$'
+      path: '/f/$'
+      fullPath: '/f/$'
+      preLoaderRoute: typeof assetsFSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/de/kontakt/danke': {
       id: '/de/kontakt/danke'
       path: '/de/kontakt/danke'
@@ -596,7 +596,6 @@ const rootRouteChildren: RootRouteChildren = {
   EnFeedDotjsonRoute: EnFeedDotjsonRoute,
   EnFeedDotxmlRoute: EnFeedDotxmlRoute,
   EnSearchRoute: EnSearchRoute,
-  FSplatRoute: FSplatRoute,
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   HooksStoryblokRoute: HooksStoryblokRoute,
@@ -604,6 +603,7 @@ const rootRouteChildren: RootRouteChildren = {
   PressSplatRoute: PressSplatRoute,
   ReportsCspRoute: ReportsCspRoute,
   ShareCardSplatRoute: ShareCardSplatRoute,
+  assetsFSplatRoute: assetsFSplatRoute,
   DeKontaktDankeRoute: DeKontaktDankeRoute,
   EnContactThanksRoute: EnContactThanksRoute,
 }

@@ -4,7 +4,7 @@ import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import type { Locale } from '../locales/locales.ts'
 import { routablePath } from '../locales/path.ts'
 import { routeTree } from '../routes.gen.ts'
-import { isOutdated } from './deployments/outdated.ts'
+import { hasNewerBuild } from './deployments/newer-build.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { createIslands } from './islands/create-islands.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
@@ -58,7 +58,7 @@ export function getRouter() {
   })
   // The next page is that of the new build: a document. The history has its address only after this event.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged && isOutdated()) setTimeout(() => window.location.reload())
+    if (pathChanged && hasNewerBuild()) setTimeout(() => window.location.reload())
   })
   if (isBrowser) {
     router.navigate = withinSite(router.navigate)

@@ -34,7 +34,7 @@ import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './islands/island-response.tsx'
-import { startPreparingPictures } from './media/start-preparing.ts'
+import { warmImageCache } from './media/warm-image-cache.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'
@@ -50,7 +50,7 @@ export { reportAppError }
 /** Called when the process is told to end, and awaited before it ends. */
 export { closeContactDesk, stopBeingReady }
 /** Called once the server listens; the content is read before that if the process is not the only one. */
-export { prepareInBackground, readContent, startPreparingPictures }
+export { prepareInBackground, readContent, warmImageCache }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)

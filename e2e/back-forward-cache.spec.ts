@@ -23,10 +23,7 @@ test('going back restores every kind of page from the back/forward cache', async
   ]) {
     await gotoHydrated(path)
     await page.evaluate(() => {
-      addEventListener(
-        'pageshow',
-        ({ persisted }) => (document.body.dataset['persisted'] = String(persisted)),
-      )
+      addEventListener('pageshow', ({ persisted }) => (document.body.dataset.persisted = String(persisted)))
     })
     await page.goto('/de/impressum')
     await page.goBack({ waitUntil: 'commit' })

@@ -39,7 +39,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 /** The background of a picture and the colour scheme of its drawing. */
-const look = (picture: Element) => {
+function look(picture: Element) {
   const { backgroundColor, colorScheme: scheme } = getComputedStyle(picture)
   return { backgroundColor, scheme }
 }

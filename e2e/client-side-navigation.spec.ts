@@ -167,12 +167,12 @@ test.describe('a client-side navigation', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       const pair = '::view-transition-old(picture) ::view-transition-new(picture)'
       const opened = reducedMotion === 'reduce' ? '' : pair
-      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(opened)
+      await expect.poll(() => page.evaluate(() => document.body.dataset.pictures ?? '')).toBe(opened)
       await page.goBack()
       await expect(page).toHaveURL('/de/referenzen')
       await expect(link).toBeFocused()
       const closed = reducedMotion === 'reduce' ? '' : `${pair} ${pair}`
-      await expect.poll(() => page.evaluate(() => document.body.dataset['pictures'] ?? '')).toBe(closed)
+      await expect.poll(() => page.evaluate(() => document.body.dataset.pictures ?? '')).toBe(closed)
     })
   }
 })
@@ -187,8 +187,8 @@ function recordTransitions() {
       const ends = ['old', 'new']
         .map((end) => `::view-transition-${end}(picture)`)
         .filter((end) => getComputedStyle(document.documentElement, end).width !== 'auto')
-      const recorded = [document.body.dataset['pictures'], ...ends]
-      document.body.dataset['pictures'] = recorded.filter(Boolean).join(' ')
+      const recorded = [document.body.dataset.pictures, ...ends]
+      document.body.dataset.pictures = recorded.filter(Boolean).join(' ')
     })()
     return transition
   }
@@ -200,7 +200,7 @@ function skipTransitions() {
   document.startViewTransition = (update) => {
     const transition = start(update)
     transition.skipTransition()
-    document.body.dataset['skipped'] = 'true'
+    document.body.dataset.skipped = 'true'
     return transition
   }
 }

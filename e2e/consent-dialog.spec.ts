@@ -11,7 +11,7 @@ test('accept and refuse look the same, nothing shifts, and the style is loaded w
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       if (list.getEntries().some((entry) => Reflect.get(entry, 'value') > 0.001))
-        document.body.dataset['shifted'] = 'true'
+        document.body.dataset.shifted = 'true'
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/de')
@@ -155,7 +155,7 @@ test('the dialog has the language of the page also when the texts of another arr
   await page.evaluate(() => {
     new MutationObserver(() => {
       const isEnglish = document.querySelector('#consent')?.textContent.includes('Two cookies')
-      if (isEnglish) document.body.dataset['wasEnglish'] = ''
+      if (isEnglish) document.body.dataset.wasEnglish = ''
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()

@@ -8,7 +8,7 @@ export const test = base.extend({ storageState: { cookies: [], origins: [] } })
 export { expect } from './fixtures.ts'
 
 /** The parts of the dialog, by their accessible names in German. */
-export const consentDialog = (page: Page) => {
+export function consentDialog(page: Page) {
   const banner = page.getByRole('dialog', { name: /^Zwei Cookies sind nötig/ })
   const preferences = page.getByRole('dialog', { name: 'Cookies und externe Inhalte' })
   return {

@@ -66,7 +66,7 @@ test('the record is a cookie of 182 days for the whole site, and is shown to cop
   )
   await open()
   await preferences.getByText('Ihr Nachweis').click()
-  await expect(preferences.getByText(String(record?.['consentId']))).toBeVisible()
+  await expect(preferences.getByText(String(record?.consentId))).toBeVisible()
   await expect(preferences).toContainText('Notwendig, Statistik, Externe Inhalte')
   expect(await axeViolations(page)).toEqual([])
   // Text of the colour of its background is nothing that axe is sure about.
@@ -130,8 +130,8 @@ test('a stored consent without id or dates, or of another revision, is asked for
   }
   await refuse.click()
   const { record } = (await storedConsent(context)) ?? {}
-  expect(record?.['consentId']).toMatch(/^[\da-f-]{36}$/)
-  expect(record?.['categories']).toEqual(['necessary'])
+  expect(record?.consentId).toMatch(/^[\da-f-]{36}$/)
+  expect(record?.categories).toEqual(['necessary'])
 
   await store(valid)
   await page.goto('/de')

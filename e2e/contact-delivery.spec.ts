@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-import { run } from '../tasks/run-program.ts'
+import { run } from '../tasks/child-process.ts'
 import { expect, fileOf, pages, postForm, storedFiles, test, visitor } from './contact-fixtures.ts'
 import { startSmtpInbox } from './smtp-inbox.ts'
 

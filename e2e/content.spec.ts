@@ -99,5 +99,5 @@ for (const [from, to] of [
 ] as const)
   test(`a redirect of the editors from ${from} to ${to} keeps the query string`, async ({ request }) => {
     const answer = await request.get(`${from}?utm_source=flyer`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, `${to}?utm_source=flyer`])
+    expect([answer.status(), answer.headers().location]).toEqual([301, `${to}?utm_source=flyer`])
   })

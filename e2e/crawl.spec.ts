@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { brokenWords, openTogether } from './broken-words.ts'
 import { crawl, readEach, readPage } from './crawl.ts'
 import { demo, everyPath } from './demo-pages.ts'
 import { test as demoTest } from './demo-space.ts'
 import { checkedContent, expect, test } from './fixtures.ts'
 import { parseHead } from './head.ts'
+import { findBrokenWords, openTogether } from './hyphenation-check.ts'
 import { pagesOfSitemap, pathOf } from './sitemap-pages.ts'
 import { parseGraph, structuredDataProblems } from './structured-data-problems.ts'
 
@@ -120,7 +120,7 @@ test.describe('in a browser without hyphenation', () => {
         const documents = some.map(({ html }) => html)
         const frame = await openTogether(page, `${baseURL}/${locale}`, documents)
         await expect(frame.locator('main:has(h1)')).toHaveCount(some.length)
-        for (const { width, index, words } of await brokenWords(frame, widths[locale]))
+        for (const { width, index, words } of await findBrokenWords(frame, widths[locale]))
           expect.soft(words, `${some[index]?.path} at ${width} px`).toEqual([])
       }
     })

@@ -67,7 +67,7 @@ test('a film is loaded for this one or for all, fills later gates at once, and l
   await main.getByRole('button', { name: 'Externe Inhalte immer laden' }).click()
   await expect(frames).toHaveCount(1)
   await expect(page.getByTitle(title)).toHaveAttribute('src', /embed\/a1-B_2\?rel=0$/)
-  expect((await storedConsent(context))?.record['categories']).toEqual(['necessary', 'externalContent'])
+  expect((await storedConsent(context))?.record.categories).toEqual(['necessary', 'externalContent'])
   await page.goto(`${site.url}/de/kontakt`)
   await expect(page.getByTitle('Karte von OpenStreetMap')).toHaveAttribute('src', /marker=51\.5%2C9\.25/)
 
@@ -118,7 +118,7 @@ function withPictures(changeContent: ChangeContent): string {
       items: [{ component: 'gallery_item', _uid: 'item', image: external('gallery') }],
     }
     story.content.image = external('head')
-    story.content['image__i18n__en'] = external('head')
+    story.content.image__i18n__en = external('head')
     story.content.body = [picture, text, gallery]
     return JSON.stringify(story)
   })

@@ -10,7 +10,7 @@ test('a video loads when its poster is activated, and from the own site', async 
   hydrated,
 }) => {
   const requests: { url: string; range: string | undefined }[] = []
-  page.on('request', (request) => requests.push({ url: request.url(), range: request.headers()['range'] }))
+  page.on('request', (request) => requests.push({ url: request.url(), range: request.headers().range }))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gotoHydrated(project)
   const play = page.getByRole('link', { name: /Film abspielen/ })

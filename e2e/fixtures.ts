@@ -34,7 +34,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
   // Ignore a developer's .env file, leave waiting mails alone, make only the pictures that tests ask for, and keep no
   // content of other tests.
   const baseEnv = {
-    PATH: process.env['PATH'],
+    PATH: process.env.PATH,
     ENV_FILE: '',
     CONTACT_FOLDER: '.cache/e2e-mail',
     PREPARE_PICTURES: 'false',
@@ -202,7 +202,7 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
 
 /** Whether the page is hydrated. Until then it gets a sign of intent each time, as the script that waits for it may not have run yet. */
 function isHydrated(): boolean {
-  const isPageHydrated = document.documentElement.dataset['hydrated'] === 'true'
+  const isPageHydrated = document.documentElement.dataset.hydrated === 'true'
   if (!isPageHydrated)
     document
       .querySelector('a, button, input, summary')

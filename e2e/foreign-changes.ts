@@ -167,7 +167,7 @@ function changeAt(change: () => void, moment: Moment): void {
   }
   const isDue = () =>
     moment === 'after'
-      ? document.documentElement?.dataset['hydrated'] === 'true'
+      ? document.documentElement?.dataset.hydrated === 'true'
       : document.readyState !== 'loading'
   if (isDue()) return change()
   const observer = new MutationObserver(check)

@@ -6,7 +6,7 @@ export function holdTransitions(): void {
     void (async () => {
       await transition.ready
       for (const animation of document.getAnimations()) animation.pause()
-      document.body.dataset['transition'] = 'held'
+      document.body.dataset.transition = 'held'
     })()
     return transition
   }

@@ -3,8 +3,7 @@ import type { Page, Request } from 'playwright/test'
 import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset['hydrated'] === 'true')
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
 
 /** Lets time pass for the page, until `isDone` or for a minute. */
 async function waitLong(page: Page, isDone: () => Promise<boolean>): Promise<boolean> {

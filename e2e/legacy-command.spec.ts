@@ -23,7 +23,7 @@ test.skip(legacyFamilies.length === 0, 'the table of old addresses is empty')
 async function legacy(...words: string[]): Promise<{ code: unknown; stdout: string }> {
   const child = spawn(process.execPath, ['tasks/legacy/legacy.ts', ...words], {
     env: {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       ENV_FILE: '',
       // Not read: a check asks the running site, an export reads the folder that it is given.
       STORYBLOK_ENDPOINT: 'http://127.0.0.1:1/v2',

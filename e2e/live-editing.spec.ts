@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import { type EditorPage, openEditor, serveEditor, storedStory } from './editor-frame.ts'
 import { expect, test as base } from './fixture-space.ts'
 
@@ -138,7 +140,7 @@ test('relations, navigation and messages of others', async ({ page, edit, conten
 })
 
 /** Whether an element fills the frame, and is what can be seen there. */
-const coversFrame = (element: Element) => {
+function coversFrame(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect()
   const isOnTop = element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   return isOnTop && left <= 0 && top <= 0 && width >= innerWidth && height >= innerHeight
@@ -158,18 +160,54 @@ test('the screen of a page that is taken back has its style, whatever came befor
   ).toBeGreaterThan(60)
 })
 
-test('the share card covers the frame if the story asks for it', async ({ edit, contentFolder }) => {
-  const story = storedStory(contentFolder, 'website/kontakt')
-  const { frame, send } = await edit('/de/kontakt')
-  const seo = { title: 'Karte', description: 'Beschreibung der Karte' }
-  const asking = { ...story, content: { ...story.content, show_og_preview: true, seo } }
-  const card = frame().getByRole('article').filter({ hasText: 'Beschreibung der Karte' })
-  await expect(card).toHaveCount(0)
-  await send({ action: 'input', story: asking })
-  await expect(card.getByRole('heading', { name: 'Karte' })).toBeVisible()
-  await expect(card).toContainText('localhost:3000')
-  const { width = 0, height = 1 } = (await card.boundingBox()) ?? {}
-  expect(width / height).toBeCloseTo(1200 / 630, 1)
+/** A story that asks for its share card. */
+function asking(title: string) {
+  const story = storedStory('e2e/space', 'website/kontakt')
+  const seo = { title, description: 'Beschreibung der Karte' }
+  return { ...story, content: { ...story.content, show_og_preview: true, seo } }
+}
+
+/** Of what an image shows: a file, or a data URL. */
+async function digestOf(src: unknown): Promise<string> {
+  const image = await fetch(String(src))
+  return hash('sha256', Buffer.from(await image.arrayBuffer()))
+}
+
+test('the share card covers the frame if the story asks for it', async ({
+  page,
+  editor,
+  startSite,
+  changeContent,
+}) => {
+  const folder = changeContent('kontakt_', () => JSON.stringify(asking('Karte')))
+  const site = await startSite({ PREVIEW: 'true', EDITOR_ORIGINS: editor, CONTENT_FOLDER: folder })
+  const { frame, send } = await openEditor(page, editor, `${site.url}/de/kontakt`)
+  const card = frame().getByRole('img', { name: /^Karte/ })
+  const drawn = async () => {
+    const [src, width, height] = await card.evaluate((image: HTMLImageElement) => [
+      image.currentSrc,
+      image.naturalWidth,
+      image.naturalHeight,
+    ])
+    return [width, height, await digestOf(src)]
+  }
+
+  // It is the card that social networks get.
+  await expect(card).toHaveAccessibleName('Karte – varnholt')
   expect(await card.locator('..').evaluate(coversFrame)).toBe(true)
   await expect(frame().locator('#consent')).toBeHidden()
+  const head = await (await fetch(`${site.url}/de/kontakt`)).text()
+  const [path = ''] = /\/share-card\/de\/kontakt\.[^"]+/.exec(head) ?? []
+  const saved = [1200, 630, await digestOf(site.url + path)]
+  expect(await drawn()).toEqual(saved)
+
+  // It shows what is typed.
+  await send({ action: 'input', story: asking('Karten') })
+  await expect(card).toHaveAccessibleName('Karten – varnholt')
+  await expect(card).toHaveAttribute('src', /^data:image\/png/)
+  const typed = await drawn()
+  expect(typed.slice(0, 2)).toEqual([1200, 630])
+  expect(typed).not.toEqual(saved)
+  await send({ action: 'input', story: asking('Karte') })
+  await expect.poll(drawn).toEqual(saved)
 })

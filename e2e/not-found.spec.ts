@@ -85,7 +85,7 @@ test('a page whose story is missing is a 404 with the settings story (error cata
 test('a POST to a page is a 405', async ({ request, baseURL }) => {
   const answer = await request.post(`${baseURL}/de`)
   expect(answer.status()).toBe(405)
-  expect(answer.headers()['allow']).toBe('GET, HEAD')
+  expect(answer.headers().allow).toBe('GET, HEAD')
 })
 
 for (const path of ['/nowhere', '/a%5Cb', '/neuigkeiten?page=99', '/neuigkeiten?page=abc'])

@@ -1,4 +1,4 @@
+import { browseSiteTests } from './browse-site-tests.ts'
 import { test } from './fixture-space.ts'
-import { readingTests } from './reading-tests.ts'
 
-readingTests(test)
+browseSiteTests(test)

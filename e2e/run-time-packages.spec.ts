@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 
-import { root } from '../tasks/run-task.ts'
+import { root } from '../tasks/root-folder.ts'
 import { expect, test } from './fixtures.ts'
 
 /** `… from 'name'`, `import 'name'` and `import('name')` of a package. */

@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
       ['/Suche/', '/de/suche'],
     ]) {
       const moved = await request.get(from ?? '', { maxRedirects: 0 })
-      expect([moved.status(), moved.headers()['location']]).toEqual([301, to])
+      expect([moved.status(), moved.headers().location]).toEqual([301, to])
     }
     for (const sitemap of ['/sitemap.xml', '/sitemap-1.xml'])
       expect(await (await request.get(sitemap)).text()).not.toMatch(/\/(suche|search)[<?]/)

@@ -100,7 +100,7 @@ test('no page and no file contains a secret of the settings', async ({ startSite
   }
   // A new secret has to be tested too.
   expect(Object.keys(secrets).toSorted()).toEqual([...secretVariables].toSorted())
-  const content = await startContentService({ 'public-token': secrets['STORYBLOK_TOKEN'] ?? '' })
+  const content = await startContentService({ 'public-token': secrets.STORYBLOK_TOKEN ?? '' })
   const site = await startSite({
     ...secrets,
     STORYBLOK_ENDPOINT: `${content.url}/v2`,

@@ -63,7 +63,7 @@ test('a card can be kept for ever, embedded by others, and asked for again', asy
     },
   })
   expect(await headersOf({ method: 'HEAD' })).toEqual(card)
-  const etag = card.headers['etag'] ?? ''
+  const etag = card.headers.etag ?? ''
   expect(etag).toMatch(/^"[\da-f]{40}"$/)
   expect((await headersOf({ headers: { 'If-None-Match': etag } })).status).toBe(304)
 })

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../tasks/several-machines/free-port.ts'
 
 // Debian keeps nginx where only root's PATH looks.
-const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 

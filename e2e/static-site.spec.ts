@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { browseSiteTests } from './browse-site-tests.ts'
 import { type FileServer, startFileServer } from './file-server.ts'
 import { test as base, expect } from './fixture-space.ts'
 import { breakRendering } from './fixtures.ts'
-import { readingTests } from './reading-tests.ts'
 import { stubPictures } from './stub-pictures.ts'
 
 // The site is written once, so one worker runs these tests.
@@ -34,7 +34,7 @@ const namedAsFile = {
 async function generate(): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = {
-      PATH: process.env['PATH'],
+      PATH: process.env.PATH,
       ENV_FILE: '',
       CONTENT_FOLDER: content,
       PREPARE_PICTURES: 'false',
@@ -74,7 +74,7 @@ test.afterAll(async () => {
   for (const path of [folder, content]) if (path) rmSync(path, { recursive: true })
 })
 
-readingTests(test)
+browseSiteTests(test)
 
 test('a navigation loads a payload, and neither a document nor anything of a server', async ({
   page,

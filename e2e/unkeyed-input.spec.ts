@@ -88,7 +88,7 @@ async function ask({ url }: Running, path: string, headers: Record<string, strin
   return answer
 }
 
-const missesOf = async (site: Running) => {
+async function missesOf(site: Running) {
   const { body } = await ask(site, '/metrics')
   return Number(/^page_cache_answers_total\{result="miss"\} (\d+)/m.exec(body)?.[1])
 }

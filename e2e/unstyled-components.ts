@@ -25,7 +25,7 @@ function watch(): void {
   const check = (element: Element) => {
     const style = document.querySelector<HTMLElement>('[data-whole-style-sheet]')
     if (!style) return
-    if (element.matches(`link[rel=stylesheet][href="${style.dataset['wholeStyleSheet']}"]`)) isWhole = true
+    if (element.matches(`link[rel=stylesheet][href="${style.dataset.wholeStyleSheet}"]`)) isWhole = true
     for (const name of isWhole ? [] : element.classList) {
       const [, hash] = moduleClass.exec(name) ?? []
       if (hash !== undefined && !style.textContent.includes(`_${hash}_`)) window.reportUnstyled(name)

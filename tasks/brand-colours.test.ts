@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { colours } from '../app/styles/colours.ts'
 import { readColours } from './brand-colours.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8')
 

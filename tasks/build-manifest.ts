@@ -14,7 +14,7 @@ export function buildDocuments(id: string, timestamp: number): Map<string, strin
 
 /** Vite plugin: writes the documents of the build, and defines its id. The id is that of its sources (BUILD_ID). */
 export function buildManifest(): Plugin {
-  const id = process.env['BUILD_ID'] ?? 'local'
+  const id = process.env.BUILD_ID ?? 'local'
   return {
     name: 'build-manifest',
     apply: 'build',

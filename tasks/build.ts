@@ -1,4 +1,4 @@
-import { runCommand } from './command-options.ts'
+import { runCommand } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 const usage = `npm run build [-- --if-changed]: builds the site into dist/ and writes routes.gen.ts.

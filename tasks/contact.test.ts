@@ -5,10 +5,10 @@ import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { startStore } from '../server-functions/contact/test-store.ts'
-import { run } from './run-program.ts'
+import { run } from './child-process.ts'
 import { createTemporaryFolder } from './test-temporary-folder.ts'
 
-const contact = async (folder: string, ...args: string[]) => {
+async function contact(folder: string, ...args: string[]) {
   const env = { CONTACT_FOLDER: folder, ENV_FILE: '' }
   const { code, output } = await run(process.execPath, ['tasks/contact.ts', ...args], { env })
   return { code, output }

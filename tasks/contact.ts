@@ -11,7 +11,7 @@ import {
 } from '../server-functions/contact/message-store.server.ts'
 import { SettingsError } from '../server-functions/environment/settings-error.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
-import { runTask, TaskError } from './run-task.ts'
+import { runTask, TaskError } from './command-line.ts'
 
 const help = `npm run contact                       lists the messages of the contact form in CONTACT_FOLDER
 npm run contact -- retry <number>     sends a message that could not be delivered again

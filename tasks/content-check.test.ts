@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import { legacyFamilies } from '../server-functions/addresses/legacy-table.ts'
-import { run } from './run-program.ts'
+import { run } from './child-process.ts'
 import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

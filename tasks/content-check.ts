@@ -3,7 +3,7 @@ import { closeContent, refreshContent } from '../server-functions/content/curren
 import { describeDefect } from '../server-functions/content/lenient-parse.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../server-functions/pages/story-defects.server.ts'
-import { runCommand } from './command-options.ts'
+import { runCommand, TaskError } from './command-line.ts'
 import { readAllowedFindings } from './content-check/allowed-findings.ts'
 import { checkTerms } from './content-check/check-terms.ts'
 import { check, reportFindings } from './content-check/check.ts'
@@ -11,7 +11,6 @@ import type { Finding } from './content-check/finding.ts'
 import { readFolder } from './content-check/read-folder.ts'
 import { readCatalogues } from './content-check/read-messages.ts'
 import { checkWordLists } from './content-check/word-lists.ts'
-import { TaskError } from './run-task.ts'
 
 const usage = `npm run content:check: checks the content of CONTENT_FOLDER, and the texts of the interface (docs/content.md).
 

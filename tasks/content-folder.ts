@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 /** The demo space, on which tests may rely that need more than `e2e/space` has. */
 export const demoFolder = join(root, 'content')
@@ -26,7 +26,7 @@ interface ContentFolder {
  * of a developer are not what is tested.
  */
 export function readContentFolder(): ContentFolder {
-  const file = process.env['ENV_FILE'] ?? join(root, '.env')
+  const file = process.env.ENV_FILE ?? join(root, '.env')
   const written = file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const setting = (name: string) => process.env[name] || written[name]
   const folder = resolve(root, setting('CONTENT_FOLDER') || demoFolder)

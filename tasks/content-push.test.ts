@@ -20,7 +20,7 @@ const deletedStory = '5b0e7c1a-93d4-4f6e-8a27-d1c4b9e0f362'
 const Record = z.record(z.string(), z.json())
 
 /** The objects in all JSON files of a kind, in the order of the files. */
-const read = (root: string, kind: string, space: string): JsonObject[] => {
+function read(root: string, kind: string, space: string): JsonObject[] {
   const folder = join(root, kind, space)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -29,7 +29,7 @@ const read = (root: string, kind: string, space: string): JsonObject[] => {
 }
 
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
-const nameOf = (object: JsonObject) => text(object['name']) || text(object['short_filename'])
+const nameOf = (object: JsonObject) => text(object.name) || text(object.short_filename)
 const keyOf = ({ full_slug: slug, is_folder: isFolder, is_startpage: isStart }: JsonObject) =>
   `${text(slug)}${isFolder === true ? '/' : isStart === true ? ' (start page)' : ''}`
 const byName = (objects: readonly JsonObject[], key = nameOf) =>
@@ -41,7 +41,7 @@ const assetFields =
   )
 
 /** The assets of a space by name: what the CLI sends of each, the size in its address, and its bytes. */
-const readAssets = (root: string, space: string) => {
+function readAssets(root: string, space: string) {
   const folder = join(root, 'assets', space)
   const names = readdirSync(folder)
   return new Map(
@@ -50,7 +50,7 @@ const readAssets = (root: string, space: string) => {
       .map((file) => {
         const record = Record.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
         const binary = names.find((name) => name !== file && name.replace(/\.\w+$/, '.json') === file) ?? ''
-        const size = /\/f\/\d+\/(\d+x\d+)?/.exec(text(record['filename']))?.[1]
+        const size = /\/f\/\d+\/(\d+x\d+)?/.exec(text(record.filename))?.[1]
         const fields = assetFields.map((field) => [field, record[field] ?? null] as const)
         const bytes = hash('sha256', readFileSync(join(folder, binary)))
         return [nameOf(record), { ...Object.fromEntries(fields), size, bytes }] as const
@@ -65,7 +65,7 @@ const createEmptySpace = () => {
 }
 
 /** Starts the content service over a space; its address. */
-const startService = async (folder: string) => {
+async function startService(folder: string) {
   const service = createContentService({
     folder,
     management: managementApi({ token: 'test' }),
@@ -92,7 +92,7 @@ const startService = async (folder: string) => {
  * field that none before them fills, their assets, and some entries of each datasource. References to another story
  * become those to the first one of its kind.
  */
-const reduceToSample = (root: string) => {
+function reduceToSample(root: string) {
   const filled = new Set<string>()
   const isNew = (field: string) => !filled.has(field) && filled.add(field)
   const firstOfKind = new Map<string, string>()
@@ -100,15 +100,15 @@ const reduceToSample = (root: string) => {
   const folder = join(root, 'stories', spaceId)
   for (const name of readdirSync(folder)) {
     const story = Record.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    const blocks = objectsIn(story['content'])
+    const blocks = objectsIn(story.content)
     const fields = blocks.flatMap((block) =>
-      Object.keys(block).map((key) => `${text(block['component'])} ${key}`),
+      Object.keys(block).map((key) => `${text(block.component)} ${key}`),
     )
-    const kind = text(blocks[0]?.['component'])
+    const kind = text(blocks[0]?.component)
     const first = firstOfKind.get(kind)
-    if (!first) firstOfKind.set(kind, text(story['uuid']))
-    if (fields.filter(isNew).length > 0 || story['is_folder'] === true || !first) continue
-    replaced.set(text(story['uuid']), first)
+    if (!first) firstOfKind.set(kind, text(story.uuid))
+    if (fields.filter(isNew).length > 0 || story.is_folder === true || !first) continue
+    replaced.set(text(story.uuid), first)
     rmSync(join(folder, name))
   }
   const stories = readdirSync(folder).map((name) => {
@@ -133,7 +133,7 @@ const reduceToSample = (root: string) => {
 }
 
 /** What a component, datasource or asset is besides its ids, times, and what the CLI does not send. */
-const withoutIds = (value: Json): Json => {
+function withoutIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (!isObject(value)) return value
   const ignored =
@@ -181,28 +181,28 @@ test('the CLI pushes content of every kind into an empty space and pulls it agai
   const assetIds = new Set(read(folder, 'assets', newSpaceId).map(({ id }) => id))
   const folders = new Map(
     [...pulled.values()].flatMap((story) =>
-      story['is_folder'] === true ? [[text(story['full_slug']), story['id']]] : [],
+      story.is_folder === true ? [[text(story.full_slug), story.id]] : [],
     ),
   )
   for (const story of stories) {
     const found = pulled.get(keyOf(story)) ?? {}
-    const path = text(story['full_slug'])
-    const parent = story['is_startpage'] === true ? path : path.split('/').slice(0, -1).join('/')
-    expect([path, found['parent_id'] || undefined]).toEqual([path, folders.get(parent)])
+    const path = text(story.full_slug)
+    const parent = story.is_startpage === true ? path : path.split('/').slice(0, -1).join('/')
+    expect([path, found.parent_id || undefined]).toEqual([path, folders.get(parent)])
     // A story with unpublished changes is pushed as a draft: the CLI has no published version to push.
-    const isPublished = story['published'] === true && story['unpublished_changes'] !== true
-    expect([path, found['published'], found['name'], found['position'], found['tag_list']]).toEqual([
+    const isPublished = story.published === true && story.unpublished_changes !== true
+    expect([path, found.published, found.name, found.position, found.tag_list]).toEqual([
       path,
       isPublished,
-      story['name'],
-      story['position'],
-      story['tag_list'],
+      story.name,
+      story.position,
+      story.tag_list,
     ])
     expect([path, slugsOf(found)]).toEqual([path, slugsOf(story)])
-    expect([path, textsOf(found['content'])]).toEqual([path, textsOf(story['content'])])
-    for (const object of objectsIn(found['content'])) {
-      if (object['linktype'] === 'story') expect(uuids).toContain(object['uuid'] ?? object['id'])
-      if (object['fieldtype'] === 'asset' && object['filename']) expect(assetIds).toContain(object['id'])
+    expect([path, textsOf(found.content)]).toEqual([path, textsOf(story.content)])
+    for (const object of objectsIn(found.content)) {
+      if (object.linktype === 'story') expect(uuids).toContain(object.uuid ?? object.id)
+      if (object.fieldtype === 'asset' && object.filename) expect(assetIds).toContain(object.id)
     }
   }
   // Nothing refers to the space that the content came from, and nobody complains about what was pushed.
@@ -234,7 +234,7 @@ test('the CLI runs a migration, and rolls it back', async () => {
   const quotes = () =>
     read(space, 'stories', spaceId)
       .flatMap(({ content }) => objectsIn(content))
-      .flatMap((block) => (block['component'] === 'quote' ? [text(block['text'])] : []))
+      .flatMap((block) => (block.component === 'quote' ? [text(block.text)] : []))
   const before = quotes()
   expect(before.length).toBeGreaterThan(0)
   await storyblok(folder, ['migrations', 'run', 'quote', ...options], address)
@@ -263,9 +263,9 @@ const textsOf = (content: Json | undefined) =>
 test('stories have translated slugs in the format of the push, too', () => {
   // Storyblok returns `translated_slugs` and accepts `translated_slugs_attributes`; the CLI sends the file unchanged.
   for (const story of read('content', 'stories', spaceId))
-    expect([story['full_slug'], story['translated_slugs_attributes']]).toEqual([
-      story['full_slug'],
-      (Array.isArray(story['translated_slugs']) ? story['translated_slugs'].filter(isObject) : []).map(
+    expect([story.full_slug, story.translated_slugs_attributes]).toEqual([
+      story.full_slug,
+      (Array.isArray(story.translated_slugs) ? story.translated_slugs.filter(isObject) : []).map(
         ({ lang, slug, name }) => ({ lang, slug, name }),
       ),
     ])

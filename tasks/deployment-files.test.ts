@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const namesIn = (path: string, pattern: RegExp) =>

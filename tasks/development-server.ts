@@ -7,10 +7,10 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { EmbeddedSource } from '../server-functions/environment/content-source.ts'
 import { parseSettings } from '../server-functions/environment/settings-schema.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
-import { runCommand } from './command-options.ts'
+import { runCommand, TaskError } from './command-line.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
 import { listenProblem } from './listen-problem.ts'
-import { TaskError, root } from './run-task.ts'
+import { root } from './root-folder.ts'
 import { watchSettingsFile } from './watch-settings-file.ts'
 
 /** As the process was started: reading the settings adds those of the file. */
@@ -21,7 +21,7 @@ const usage = `npm run dev: the site with hot reload, and the editor of its cont
 .env.example lists the settings, such as PORT and CONTENT_FOLDER; a saved .env starts it again.`
 
 await runCommand(usage, {}, async () => {
-  process.env['NODE_ENV'] = 'development'
+  process.env.NODE_ENV = 'development'
   const { host, port, content } = readSettings()
   const editing = content.kind === 'embedded' ? await startEditing(content, port) : undefined
   const server = await createServer({
@@ -53,7 +53,7 @@ await runCommand(usage, {}, async () => {
     `Website with hot reload on ${server.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`,
   )
   if (editing) console.log(`Editor on ${editing.origin}/editor/#token=${editing.token}`)
-  const settingsFile = process.env['ENV_FILE'] ?? '.env'
+  const settingsFile = process.env.ENV_FILE ?? '.env'
   if (settingsFile) watchSettingsFile(settingsFile, () => void restart(server, settingsFile))
 })
 
@@ -79,10 +79,10 @@ async function restart(server: ViteDevServer, file: string): Promise<void> {
  * the folder is wrong, the site reads the folder itself, and says what is wrong with it.
  */
 async function startEditing(source: EmbeddedSource, port: number): Promise<DevelopmentContent | undefined> {
-  process.env['PREVIEW'] = 'true'
+  process.env.PREVIEW = 'true'
   try {
     const content = await startDevelopmentContent(source, `http://localhost:${port}/`)
-    process.env['EDITOR_URL'] ||= `${content.origin}/editor/#/story/{story}`
+    process.env.EDITOR_URL ||= `${content.origin}/editor/#/story/{story}`
     return content
   } catch (error) {
     console.warn(`Content cannot be changed: ${error instanceof Error ? error.message : String(error)}`)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
-import { runCommand } from './command-options.ts'
+import { runCommand } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findChromium, unhinted } from './find-chromium.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const token = 'token-for-screenshots'
 const [contentPort, sitePort] = ['4020', '4021']
@@ -54,7 +54,7 @@ await runCommand(usage, {}, async () => {
 function start(script: string, env: Record<string, string>) {
   return spawn(process.execPath, [script], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ENV_FILE: '', ...env },
+    env: { PATH: process.env.PATH, ENV_FILE: '', ...env },
   })
 }
 

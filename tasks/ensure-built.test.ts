@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { sources } from './build-state.mjs'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 test('the sources of a build include all imports of app.config.ts', () => {
   const files = ['app.config.ts']

@@ -2,10 +2,11 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { isBuilt, outputs, sourcesDigest } from './build-state.mjs'
+import { run } from './child-process.ts'
+import { TaskError } from './command-line.ts'
 import { keepAssets } from './keep-assets.ts'
 import { withLock } from './process-lock.mjs'
-import { run } from './run-program.ts'
-import { TaskError, root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const dist = join(root, 'dist')
 const staging = join(dist, '.building')

@@ -1,6 +1,5 @@
-import { runCommand } from './command-options.ts'
-import { run } from './run-program.ts'
-import { TaskError } from './run-task.ts'
+import { run } from './child-process.ts'
+import { runCommand, TaskError } from './command-line.ts'
 
 const usage = `npm run i18n [-- --check]: extracts the messages of the source into locales/*/*.po, and fails if translations are missing.
 

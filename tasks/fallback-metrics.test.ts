@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type BrandFont, brandFonts } from './brand-fonts.ts'
 import { advanceWidths, fallbackMetrics } from './fallback-metrics.ts'
 import { commonCharacters } from './font-characters.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 async function instanceOf({ source, files }: BrandFont, axes: Record<string, number>) {
   const font = readFileSync(join(root, 'node_modules', source, 'files', files.latin))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import { z } from 'zod'
 
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 /** Advance widths of Arial, and of the fonts that take its place on other systems, in thousandths of the size. */
 const arialWidths = z

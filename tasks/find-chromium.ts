@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright'
 
-import { run } from './run-program.ts'
-import { TaskError } from './run-task.ts'
+import { run } from './child-process.ts'
+import { TaskError } from './command-line.ts'
 import { installPackages, isDebianRoot, pathsOf } from './system-programs.ts'
 
 const shell = 'chromium-headless-shell'

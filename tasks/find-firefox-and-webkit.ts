@@ -1,4 +1,4 @@
-import { TaskError } from './run-task.ts'
+import { TaskError } from './command-line.ts'
 import { findOnPath, installPackages, isDebianRoot } from './system-programs.ts'
 
 /** What tests in Firefox and WebKit need: [Debian's package, names of its program]. */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { locales } from '../locales/locales.ts'
 import { readContentFolder } from './content-folder.ts'
 import { commonCharacters, rareCharacters, unicodeRange } from './font-characters.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const styles = join(root, 'app/styles')
 const fonts = readdirSync(join(styles, 'fonts')).filter((name) => name.endsWith('.woff2'))

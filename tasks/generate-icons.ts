@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { coloursModule } from './brand-colours.ts'
-import { runCommand } from './command-options.ts'
+import { run } from './child-process.ts'
+import { runCommand } from './command-line.ts'
 import { drawIcon, icons } from './draw-icon.ts'
-import { run } from './run-program.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const usage = `npm run icons: draws the PNG icons and favicon.ico in public/ from public/icon.svg, and writes app/styles/colours.ts, the
 colours of app/styles/tokens.css for browser controls and share cards. Run it after changing one of the two.`

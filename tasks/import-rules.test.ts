@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 
 import config from '../app.config.ts'
 import { mayImport, serverOrder } from './import-rules.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const isTest = (path: string) => /\.test\.|\/test-|(^|\/)node_modules\/|^content-service\/testing/.test(path)
 

@@ -77,9 +77,9 @@ test('groups pages by kind, with their lazy chunks', () => {
 })
 
 test('the lazy chunks are those that the site loads lazily', () => {
-  const code = readFileSync(new URL('../app/blocks/lazy-blocks.ts', import.meta.url), 'utf8')
+  const code = readFileSync(new URL('../app/blocks/registry.ts', import.meta.url), 'utf8')
   const split = [...code.matchAll(/import\('\.\/([\w-]+)\.tsx?'\)/g)].map(([, name]) => name)
-  const chunks = [...Object.values(blockChunks), 'static-blocks']
+  const chunks = [...Object.values(blockChunks), 'small-blocks']
   const weighed = new Set(chunks.flat())
   expect(split.filter((name) => name && !weighed.has(name))).toEqual([])
 })

@@ -5,9 +5,10 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { z } from 'zod'
 
+import { TaskError } from './command-line.ts'
 import { readContentFolder } from './content-folder.ts'
 import { chunksByPageKind } from './page-chunks.ts'
-import { TaskError, root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 /** Limits for JavaScript of a content page, in bytes (brotli quality 11). */
 const limits = {
@@ -99,7 +100,7 @@ export function checkBudget(): string {
   const hydrated = new Map(
     [...chunksByPageKind(readContentFolder().folder)].map(([kind, pages]) => [
       kind,
-      Math.max(...pages.map((parts) => total(pageFiles(manifest, sizes, ['static-blocks', ...parts])))),
+      Math.max(...pages.map((parts) => total(pageFiles(manifest, sizes, ['small-blocks', ...parts])))),
     ]),
   )
   const heaviest: Record<keyof typeof limits, number> = {

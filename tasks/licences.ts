@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { runCommand } from './command-options.ts'
+import { runCommand, TaskError } from './command-line.ts'
 import { licenceReport } from './lock-file/licence-report.ts'
 import { LockFile, reviewLockFile } from './lock-file/review-lock-file.ts'
-import { root, TaskError } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const usage = 'npm run licences: writes docs/licences.md, and names what is wrong with package-lock.json.'
 

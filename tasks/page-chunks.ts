@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The chunks of CMS components: the modules that `app/blocks/lazy-blocks.ts` imports, and the modules that those import.
- * Those of `static-blocks` are in every page.
+ * The chunks of CMS components: the modules that `app/blocks/registry.ts` imports, and the modules that those import.
+ * Those of `small-blocks` are in every page.
  */
 export const blockChunks: Record<string, string[]> = {
   comparison: ['comparison', 'comparison-handle'],

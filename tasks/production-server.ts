@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
     stopBeingReady,
     prepareInBackground,
     readContent,
-    startPreparingPictures,
+    warmImageCache,
   }: App = await import(new URL('server/server.js', dist).href)
   const activity = createActivity()
   const sendFile = createStaticFiles(fileURLToPath(new URL('client', dist)))
@@ -99,7 +99,7 @@ async function serve(): Promise<void> {
   setTimeout(() => void prepareInBackground(), quietStart)
   // Workers share the folder of pictures.
   if (number > 1) return
-  startPreparingPictures({
+  warmImageCache({
     fetch: (request) => app.fetch(request),
     origin: settings.public.siteUrl,
     idle: activity.idle,
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   // A closed (EPIPE) or full log must not stop the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   // React is not bundled and selects its build by NODE_ENV.
-  process.env['NODE_ENV'] = 'production'
+  process.env.NODE_ENV = 'production'
   startLog()
   const count = cluster.isPrimary ? workerCount(process.argv.slice(2)) : undefined
   if (count === undefined) return serve()

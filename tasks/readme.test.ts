@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { run } from './run-program.ts'
-import { root } from './run-task.ts'
+import { run } from './child-process.ts'
+import { root } from './root-folder.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const readme = read('README.md')
@@ -68,7 +68,7 @@ const commands = Object.keys(scripts).filter(
 )
 
 /** The program of a command of package.json, with arguments; of one that is part of the build its source. */
-const programOf = (name: string) => {
+function programOf(name: string) {
   const script = (scripts[name] ?? '').replace(/dist\/server\/(\w+)\.js$/, 'tasks/$1.ts')
   return (/node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(script)?.[1] ?? '').split(' ')
 }

@@ -1,10 +1,10 @@
-import { TaskError, runTask } from './run-task.ts'
+import { TaskError, runTask } from './command-line.ts'
 import { type Count, summary } from './test-reports.ts'
-import { checks, chooseSteps, stages, type Step } from './test-steps.ts'
+import { checks, chooseSteps, slowSteps, type Step } from './test-steps.ts'
 
 const usage = `npm test [-- STEP [ARGUMENT …] …]: runs all checks, or only these steps.
 
-  STEP       ${[...Object.keys(checks), ...Object.keys(stages)].join(', ')}
+  STEP       ${[...Object.keys(checks), ...Object.keys(slowSteps)].join(', ')}
   ARGUMENT   of unit to Vitest, of e2e to Playwright: npm test -- unit cookie, npm test -- e2e not-found -g 404
 
 The name of a step is never an argument: for tests in content.spec.ts write npm test -- e2e content.spec`
@@ -20,7 +20,7 @@ await runTask(async () => {
       results.set(next[0], await runStep(...next, []))
   }
   await Promise.all([worker(), worker()])
-  for (const [name, step] of Object.entries(stages)) {
+  for (const [name, step] of Object.entries(slowSteps)) {
     const args = chosen.get(name)
     if (!args) continue
     console.log(`… ${name}`)

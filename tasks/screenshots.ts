@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { runCommand } from './command-options.ts'
+import { run } from './child-process.ts'
+import { runCommand, TaskError } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
-import { run } from './run-program.ts'
-import { TaskError, root } from './run-task.ts'
+import { root } from './root-folder.ts'
 import { writeContactSheet } from './screenshots/contact-sheet.ts'
 
 const usage = `npm run shots -- [-g TEXT] [--project NAME]

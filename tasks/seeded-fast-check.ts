@@ -6,4 +6,4 @@ import { configureGlobal } from '../node_modules/fast-check/lib/fast-check.js'
  */
 export * from '../node_modules/fast-check/lib/fast-check.js'
 
-configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 42) })
+configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 42) })

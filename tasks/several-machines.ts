@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { runCommand } from './command-options.ts'
+import { runCommand, TaskError } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { TaskError } from './run-task.ts'
 import { findMixedBuilds } from './several-machines/check-builds.ts'
 import { generateVisits, type Visits } from './several-machines/generate-visits.ts'
 import { makeBuilds } from './several-machines/make-builds.ts'

@@ -5,20 +5,20 @@ import { join, relative } from 'node:path'
 import subset from 'subset-font'
 
 import { type BrandFont, brandFonts, cardFonts } from './brand-fonts.ts'
-import { runCommand } from './command-options.ts'
-import { advanceWidths, fallbackMetrics } from './fallback-metrics.ts'
+import { run } from './child-process.ts'
+import { runCommand } from './command-line.ts'
+import { fallbackMetrics } from './fallback-metrics.ts'
 import { characterRange, commonCharacters, rareCharacters } from './font-characters.ts'
 import { type FallbackFace, fontsStyle } from './fonts-style.ts'
-import { run } from './run-program.ts'
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 const usage = `npm run fonts: subsets the font packages of tasks/brand-fonts.ts into app/styles/fonts/ and, for share cards, into
 app/share-card/fonts/, and writes app/styles/fonts.css with the metrics of the fallback fonts. Run it after changing one of
 them, or when a style needs a character (tasks/font-characters.ts). The output is deterministic. Another typeface changes
-the share cards too: the test of app/share-card/card-look.ts then asks for a new version of them.`
+the share cards too: app/share-card/card-look.test.ts then asks for a new version of them.`
 
 /** The characters of share cards. */
-const text = commonCharacters + rareCharacters + '\u00ad'
+const text = commonCharacters + rareCharacters
 
 /** The letters of other Latin alphabets (Latin Extended-A and -B), for names. */
 const extendedText = characterRange(0x100, 0x24f)
@@ -59,14 +59,14 @@ function faces() {
 }
 
 function stretchOf({ axes }: BrandFont): Record<string, string> {
-  const width = axes['wdth']
+  const width = axes.wdth
   return typeof width === 'object' ? { 'font-stretch': `${width.min}% ${width.max}%` } : {}
 }
 
 async function fallbacks(): Promise<FallbackFace[]> {
   const regular = ['Arial', 'Liberation Sans']
   const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
-  const isWidened = typeof (brandFonts.bold as BrandFont).axes['wdth'] === 'object'
+  const isWidened = typeof (brandFonts.bold as BrandFont).axes.wdth === 'object'
   const widths = isWidened ? boldWidths : boldWidths.slice(0, 1)
   return [
     {
@@ -114,20 +114,16 @@ async function metricsOf(
 async function writeCardFonts(): Promise<void> {
   const folder = folderFor('app/share-card/fonts')
   for (const [name, { source, files, axes }] of Object.entries<BrandFont>(cardFonts)) {
-    const widths: Record<string, number> = {}
     for (const file of [files.latin, files.extended]) {
       if (!file) continue
       const isExtended = file === files.extended
-      const face = (targetFormat: 'woff' | 'sfnt') =>
-        subset(original(source, file), isExtended ? extendedText : text, {
-          targetFormat,
-          variationAxes: axes,
-          keepFeatures: features,
-        })
-      writeFont(join(folder, `${name}${isExtended ? '-extended' : ''}.woff`), await face('woff'))
-      Object.assign(widths, advanceWidths(await face('sfnt')))
+      const font = await subset(original(source, file), isExtended ? extendedText : text, {
+        targetFormat: 'woff',
+        variationAxes: axes,
+        keepFeatures: features,
+      })
+      writeFont(join(folder, `${name}${isExtended ? '-extended' : ''}.woff`), font)
     }
-    writeFileSync(join(folder, `${name}-widths.json`), `${JSON.stringify(widths, null, 2)}\n`)
     writeLicense(join(folder, `${name}.license.txt`), source)
   }
 }

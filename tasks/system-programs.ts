@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { run } from './run-program.ts'
+import { run } from './child-process.ts'
 
 /** The paths at which a program may be, in the order of PATH. */
 export function pathsOf(name: string): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, name))
 }
 

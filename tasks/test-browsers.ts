@@ -1,7 +1,7 @@
+import { run } from './child-process.ts'
+import { runTask } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findFirefoxAndWebKit } from './find-firefox-and-webkit.ts'
-import { run } from './run-program.ts'
-import { runTask } from './run-task.ts'
 import { countRun, PlaywrightReport, summary } from './test-reports.ts'
 
 const usage = `npm run test:browsers [-- ARGUMENT …]: tests the production build in Firefox and WebKit (e2e/browsers).

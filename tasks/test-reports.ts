@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { root } from './run-task.ts'
+import { root } from './root-folder.ts'
 
 export interface Count {
   passed: number

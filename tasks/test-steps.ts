@@ -1,10 +1,10 @@
 import { ensureEditorBuilt } from 'storyblok-content-service/server'
 
+import { run } from './child-process.ts'
+import { TaskError } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
-import { run } from './run-program.ts'
-import { TaskError } from './run-task.ts'
 import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
 
 /** Runs the step; rejects with its output. `args` are arguments of its test runner. */
@@ -27,7 +27,7 @@ export const checks: Record<string, Step> = {
 }
 
 /** Steps that must not run concurrently, in order. */
-export const stages: Record<string, Step> = {
+export const slowSteps: Record<string, Step> = {
   unit: (args) =>
     countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -80,7 +80,7 @@ async function check(command: string, ...args: string[]): Promise<Count> {
  * @throws {TaskError} for arguments of a step that takes none
  */
 export function chooseSteps(args: string[]): Map<string, string[]> {
-  const all = [...Object.keys(checks), ...Object.keys(stages)]
+  const all = [...Object.keys(checks), ...Object.keys(slowSteps)]
   const chosen = new Map<string, string[]>()
   let last = ''
   for (const arg of args) {

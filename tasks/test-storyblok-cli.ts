@@ -14,7 +14,7 @@ const offline = resolve('tasks/test-offline.mjs')
 export const spaceId = '200801'
 
 /** A temporary copy of folders of `content/`, as the CLI writes next to its input; removed after the test. */
-export const copyContent = (...folders: string[]) => {
+export function copyContent(...folders: string[]) {
   const copy = createTemporaryFolder()
   for (const folder of folders) cpSync(join('content', folder), join(copy, folder), { recursive: true })
   return copy
@@ -33,7 +33,7 @@ export const storyblok = async (folder: string, args: readonly string[], api = '
       cwd: folder,
       env: {
         HOME: folder,
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NO_COLOR: '1',
         MANAGEMENT_API: api,
         // The CLI counts as logged in only with all three.

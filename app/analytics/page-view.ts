@@ -7,7 +7,7 @@ export interface PageView {
 /** The page that is shown now. The name is in the document, so this works before and without hydration. */
 function currentPageView(): PageView {
   const { pathname, search } = location
-  return { name: document.documentElement.dataset['routeName'] ?? '', path: pathname + search }
+  return { name: document.documentElement.dataset.routeName ?? '', path: pathname + search }
 }
 
 /**

@@ -11,8 +11,8 @@ import { PageContent } from '../../server-functions/content/schema/content-types
 import { readContentFolder } from '../../tasks/content-folder.ts'
 import { renderHtml } from '../http/render-html.ts'
 import { withSite } from '../http/render-standalone.tsx'
-import { lazyBlocks } from './lazy-blocks.ts'
-import { Blocks } from './registry.tsx'
+import { blocks } from './registry.ts'
+import { Blocks } from './render-blocks.tsx'
 import { anyValue, pathsIn, replaceAt } from './test-fuzzing.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -54,7 +54,7 @@ async function render(content: unknown): Promise<string | null> {
 }
 
 test('a page whose fields have wrong types and values is rendered without them, within a second', async () => {
-  await Promise.all(Object.values(lazyBlocks).map((block) => block.prepare()))
+  await Promise.all(Object.values(blocks).map((block) => block.prepare()))
   const pages = variousPages()
   expect(pages.length).toBeGreaterThan(10)
   let rendered = 0

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
+import { messages as de } from '../../locales/de/calculator.po'
+import { messages as en } from '../../locales/en/calculator.po'
 import { calculate } from '../../server-functions/calculator/calculate.ts'
-import type { Calculator } from '../../server-functions/content/schema/calculator.ts'
+import type { Calculator, Span } from '../../server-functions/content/schema/calculator.ts'
 import type { BlockProps } from '../blocks/props.ts'
+import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { useCurrentPage } from '../page/current-page.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { CalculatorMessages } from './calculator-messages.tsx'
+import { MaturitySelects } from './maturity-selects.tsx'
 import { PassedStages } from './passed-stages.tsx'
-import { PointSelects } from './point-selects.tsx'
 import { ScaleSlider } from './scale-slider.tsx'
+import { SimilarProjects } from './similar-projects.tsx'
 import { StageTable } from './stage-table.tsx'
-import { StretchProjects } from './stretch-projects.tsx'
-import { Totals } from './totals.tsx'
 import { type Handles, useAddressWriter } from './use-address-writer.ts'
+import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './calculator.module.css'
 
@@ -46,14 +48,14 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   const { passed, weeks, cost } = calculate(stages, have, need)
   const { t } = useLingui()
   return (
-    <div className={styles['calculator']}>
+    <div className={styles.calculator}>
       <form
         action={`${path}#${calculatorId}`}
         aria-label={t`Have and need`}
         onSubmit={(event) => event.preventDefault()}
       >
         <noscript>
-          <PointSelects have={have} need={need} />
+          <MaturitySelects have={have} need={need} />
         </noscript>
         <ScaleSlider have={have} need={need} onMove={move} />
       </form>
@@ -61,8 +63,8 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
       <PassedStages stages={passed}>
         <StageTable stages={stages} />
       </PassedStages>
-      <StretchProjects projects={calculator.projects} />
-      <p className={styles['next']}>
+      <SimilarProjects projects={calculator.projects} />
+      <p className={styles.next}>
         {contactHref && (
           <SiteLink href={`${contactHref}?have=${have}&need=${need}`} {...buttonLook({ size: 'lg' })}>
             <Trans>Ask about this stretch</Trans>
@@ -111,3 +113,22 @@ function useStretch({ have, need }: Handles, onRest: (stretch: Handles) => void)
 }
 
 const keyOf = ({ have, need }: Handles) => `${have} ${need}`
+
+/** Provides the messages of the calculator: a catalogue of their own, so that only pages with one load them. */
+const CalculatorMessages = featureMessages(featureCatalogues({ de, en }))
+
+/** Weeks and cost between two points of the scale. */
+function Totals({ weeks, cost }: { weeks: Span; cost: Span }) {
+  const { t } = useLingui()
+  const { weeksOf, costOf } = useRangeFormat()
+  return (
+    <div className={styles.totals} aria-live="polite">
+      <p>
+        <b>{weeksOf(weeks)}</b> <span>{t`one stage after the other`}</span>
+      </p>
+      <p>
+        <b>{costOf(cost)}</b> <span>{t`net, a fixed price for each stage`}</span>
+      </p>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
 import { stages as names } from '../projects/maturity-stages.ts'
-import { useSpans } from './use-spans.ts'
+import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './calculator.module.css'
 
@@ -16,20 +16,20 @@ interface PassedStagesProps {
 /** What one receives on the way, stage by stage. */
 export function PassedStages({ stages, children }: PassedStagesProps) {
   const { t } = useLingui()
-  const { weeksOf, costOf } = useSpans()
+  const { weeksOf, costOf } = useRangeFormat()
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       <h3>
         <Trans>What you receive</Trans>
       </h3>
       <ol>
         {stages.map(({ maturity, weeks, cost, receives }) => (
           <li key={maturity}>
-            <p className={styles['name']}>
+            <p className={styles.name}>
               <b>{maturity}</b> {t(names[maturity])}
             </p>
             <p>{receives}</p>
-            <p className={styles['figures']}>
+            <p className={styles.figures}>
               <span>{weeksOf(weeks)}</span> <span>{costOf(cost)}</span>
             </p>
           </li>

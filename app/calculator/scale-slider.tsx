@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
-import { usePointNames } from './use-point-names.ts'
+import { useMaturityNames } from './use-maturity-names.ts'
 
 import styles from './calculator.module.css'
 
@@ -17,7 +17,7 @@ const last = scalePoints.length - 1
 /** The scale with two handles, of which neither passes the other. The points are equally far apart, as targets for fingers. */
 export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   const { t } = useLingui()
-  const { nameOf, shortNameOf } = usePointNames()
+  const { nameOf, shortNameOf } = useMaturityNames()
   const slider = useRef<HTMLDivElement>(null)
   const [start, end] = [scalePoints.indexOf(have), scalePoints.indexOf(need)]
   const move = (from: number, to: number) =>
@@ -34,8 +34,8 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   useEffect(() => takeOver(), [])
 
   return (
-    <div className={styles['slider']}>
-      <p className={styles['ends']} aria-hidden="true">
+    <div className={styles.slider}>
+      <p className={styles.ends} aria-hidden="true">
         <span>
           <i>{t`I have`}</i> <b>{nameOf(have)}</b>
         </span>
@@ -43,8 +43,8 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
           <i>{t`I need`}</i> <b>{nameOf(need)}</b>
         </span>
       </p>
-      <div ref={slider} className={styles['track']} style={{ '--start': start / last, '--end': end / last }}>
-        <p className={styles['rule']} aria-hidden="true">
+      <div ref={slider} className={styles.track} style={{ '--start': start / last, '--end': end / last }}>
+        <p className={styles.rule} aria-hidden="true">
           <b />
         </p>
         <input
@@ -65,7 +65,7 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
           aria-valuetext={nameOf(need)}
           onChange={({ target }) => move(start, Math.max(Number(target.value), start + 1))}
         />
-        <ul className={styles['points']} aria-hidden="true">
+        <ul className={styles.points} aria-hidden="true">
           {scalePoints.map((point, index) => (
             <li
               key={point}

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
 import { stages as names } from '../projects/maturity-stages.ts'
-import { useSpans } from './use-spans.ts'
+import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './calculator.module.css'
 
 /** All stages with what each takes, from the one before it. */
 export function StageTable({ stages }: { stages: readonly StageFigures[] }) {
   const { t } = useLingui()
-  const { weeksOf, costOf } = useSpans()
+  const { weeksOf, costOf } = useRangeFormat()
   return (
-    <details className={styles['all']}>
+    <details className={styles.all}>
       <summary>
         <Trans>All stages in a table</Trans>
       </summary>

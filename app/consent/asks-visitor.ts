@@ -1,5 +1,4 @@
 import { isInEditor } from '../preview/editor-frame.ts'
-import { isBot } from './is-bot.ts'
 
 /**
  * Whether the banner may appear by itself: not for bots (specification 4), nor before an editor, who would see it with
@@ -7,4 +6,10 @@ import { isBot } from './is-bot.ts'
  */
 export function asksVisitor(): boolean {
   return !isBot(navigator) && !isInEditor()
+}
+
+/** Whether a browser is a crawler or automated: it never sees the banner (specification 4). */
+export function isBot({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean {
+  // Cubot is a brand of phones.
+  return webdriver || /bot|crawl|spider|slurp|teoma/i.test(userAgent.replaceAll(/cubot/gi, ''))
 }

@@ -17,7 +17,14 @@ import { baseLocale, perLocale } from '../../locales/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { analyticsCookies } from './analytics-cookies.ts'
 import { asksVisitor } from './asks-visitor.ts'
-import { loadConsentStyle } from './consent-style.ts'
+import {
+  cookieDays,
+  cookieName,
+  putOwnRecordFirst,
+  storedRecord,
+  watchStoredRecord,
+} from './consent-cookie.ts'
+import { showConsentRecord } from './consent-record-view.ts'
 import { loadConsentTexts } from './consent-texts.ts'
 import { type Category, publishConsent } from './consent.ts'
 import {
@@ -28,14 +35,8 @@ import {
   releaseTabKey,
   unlockPage,
 } from './dialog-behaviour.ts'
-import { showRecord } from './show-record.ts'
-import {
-  cookieDays,
-  cookieName,
-  putOwnRecordFirst,
-  storedRecord,
-  watchStoredRecord,
-} from './stored-record.ts'
+
+import styleSheet from './consent.css?url'
 
 export { showPreferences }
 
@@ -111,7 +112,7 @@ async function refreshPreferences(): Promise<void> {
   const preferences = document.querySelector('#cc-main .pm')
   if (!preferences) return
   correctPreferences(preferences)
-  await showRecord(preferences, validConsent() ? getCookie() : null)
+  await showConsentRecord(preferences, validConsent() ? getCookie() : null)
 }
 
 function decide(event: 'firstConsent' | 'change', accepted: string[]): void {
@@ -128,7 +129,7 @@ function config(): CookieConsentConfig {
     // A crawler may still open the preferences itself.
     hideFromBots: false,
     autoShow: asksVisitor(),
-    revision: revisionOf(document.documentElement.dataset['consentRevision']),
+    revision: revisionOf(document.documentElement.dataset.consentRevision),
     manageScriptTags: false,
     cookie: { name: cookieName, expiresAfterDays: cookieDays, path: '/', sameSite: 'Lax', secure: true },
     guiOptions: {
@@ -179,4 +180,26 @@ const decisions = '[data-role=all], [data-role=necessary], [data-role=save]'
 function publishDecision({ target }: Event): void {
   const button = target instanceof Element && target.closest('#consent button')
   if (button && button.matches(decisions)) publishConsent('decided', getUserPreferences().acceptedCategories)
+}
+
+let loading: Promise<void> | undefined
+
+/**
+ * Loads the style of the dialog, once.
+ * @throws if it cannot be loaded: without it the dialog would stand below the page, unstyled
+ */
+function loadConsentStyle(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styleSheet
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      loading = undefined
+      reject(new Error('The style of the consent dialog cannot be loaded'))
+    })
+    document.head.append(link)
+  })
+  return loading
 }

@@ -21,7 +21,7 @@ interface ExternalActionsProps {
 export function ExternalActions({ answers, action, children }: ExternalActionsProps) {
   return (
     // Pictures stand in paragraphs.
-    <span className={styles['actions']}>
+    <span className={styles.actions}>
       {answers && (
         <>
           <button type="button" {...buttonLook({ color: 'secondary' })} onClick={answers.allowThis}>

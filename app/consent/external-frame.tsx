@@ -33,7 +33,7 @@ export function ExternalFrame({ provider, title, src, poster, action, link }: Ex
   const host = new URL(origin).host
   return (
     <div>
-      <div className={styles['content']}>
+      <div className={styles.content}>
         {allowed ? <Frame title={title} src={src(allowedHere)} focused={allowedHere} /> : poster}
       </div>
       <ExternalNotice content={content} action={action} link={link}>

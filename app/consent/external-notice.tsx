@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
-import { opensPreferences } from './consent-trigger.ts'
+import { consentButtonAttributes } from './consent-button-attributes.ts'
 import { ExternalActions, useFocusAfterAnswer } from './external-actions.tsx'
 import type { ExternalContent } from './use-consent.ts'
 
@@ -30,7 +30,7 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
     if (document.activeElement === document.body) settings.current?.focus()
   })
   return (
-    <div className={styles['notice']}>
+    <div className={styles.notice}>
       <p>{children}</p>
       <ExternalActions answers={allowed ? undefined : answers} action={action}>
         {allowed && (
@@ -38,7 +38,7 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
             ref={settings}
             type="button"
             {...buttonLook({ color: 'secondary', outlined: true })}
-            {...opensPreferences}
+            {...consentButtonAttributes}
           >
             <Trans>Cookie settings</Trans>
           </button>

@@ -53,7 +53,7 @@ export function withoutSources(html: string): string {
 function externalPictures() {
   return Array.from(document.querySelectorAll<HTMLImageElement>('img[data-external-src]'), (picture) => ({
     picture,
-    src: picture.dataset['externalSrc'] ?? '',
+    src: picture.dataset.externalSrc ?? '',
   }))
 }
 

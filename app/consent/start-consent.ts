@@ -1,4 +1,4 @@
-import { onIdle } from '../hydration/quiet-page.ts'
+import { onIdle } from '../hydration/page-idle.ts'
 import { asksVisitor } from './asks-visitor.ts'
 import { openPreferences, startConsent } from './consent-commands.ts'
 import { showExternalPictures } from './external-pictures.ts'

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
-import { type HeadContext, screenHead } from '../head/screen-head.ts'
+import { type HeadContext, errorHead } from '../head/error-head.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
 import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
@@ -25,8 +25,7 @@ export function confirmationRoute(locale: Locale) {
     }: {
       loaderData?: ConfirmedMessage
       match: { status: string; context: HeadContext }
-    }) =>
-      loaderData ? confirmationHead(loaderData, match.context) : screenHead(match.status, match.context),
+    }) => (loaderData ? confirmationHead(loaderData, match.context) : errorHead(match.status, match.context)),
     component: lazyRouteComponent(() => import('./confirmation.tsx'), 'Confirmation'),
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
 import { formatDate } from '../../locales/date.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useSite } from '../page/current-page.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { contactMessages, ContactMessages } from './contact-messages.tsx'
-import { PrintButton } from './print-button.tsx'
 
 import styles from './confirmation.module.css'
 
@@ -38,9 +38,9 @@ function Slip({ reference, day }: { reference: string; day: string }) {
   const locale = useLocale()
   const phone = useSite()?.phone
   return (
-    <main id="content" className={styles['confirmation']} tabIndex={-1}>
+    <main id="content" className={styles.confirmation} tabIndex={-1}>
       <h1>{t(heading)}</h1>
-      <dl className={styles['slip']}>
+      <dl className={styles.slip}>
         <div>
           <dt>
             <Trans>Number</Trans>
@@ -54,7 +54,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
           <dd>{formatDate(day, locale)}</dd>
         </div>
       </dl>
-      <div className={styles['next']}>
+      <div className={styles.next}>
         <p>
           <Trans>Our answer goes to the e-mail address that you entered.</Trans>
         </p>
@@ -69,7 +69,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
           )}
         </p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button href={`/${locale}`} color="secondary" size="lg">
           <Trans>To the home page</Trans>
         </Button>
@@ -78,3 +78,22 @@ function Slip({ reference, day }: { reference: string; day: string }) {
     </main>
   )
 }
+
+/** Prints the page. It needs JavaScript, so it appears with it; the browser's own command always works. */
+function PrintButton() {
+  const isHydrated = useSyncExternalStore(subscribeNever, isBrowser, isServer)
+  if (!isHydrated) return null
+  return (
+    <button type="button" {...buttonLook({ size: 'lg', color: 'secondary', outlined: true })} onClick={print}>
+      <Trans>Print</Trans>
+    </button>
+  )
+}
+
+function print(): void {
+  window.print()
+}
+
+const subscribeNever = () => () => {}
+const isBrowser = () => true
+const isServer = () => false

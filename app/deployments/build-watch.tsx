@@ -19,7 +19,7 @@ export function BuildWatch() {
     return () => clearTimeout(timer)
   }, [seconds, fetch])
   return (
-    <output className={`${styles['region']} screen-only`}>
+    <output className={`${styles.region} screen-only`}>
       {module && <module.NewBuildNotice seconds={seconds} />}
     </output>
   )

@@ -16,12 +16,12 @@ export function NewBuildNotice({ seconds }: { seconds: number }) {
   useEffect(() => watchBuilds(buildId() ?? '', seconds, () => setShown(true)), [seconds])
   if (!isShown) return null
   return (
-    <span className={styles['notice']}>
+    <span className={styles.notice}>
       <Trans>This site has been updated.</Trans>
       <button type="button" {...buttonLook({ color: 'secondary' })} onClick={() => window.location.reload()}>
         <Trans>Reload</Trans>
       </button>
-      <button type="button" className={styles['close']} onClick={() => setShown(false)}>
+      <button type="button" className={styles.close} onClick={() => setShown(false)}>
         <VisuallyHidden>{t`Close`}</VisuallyHidden>
         <Icon name="close" />
       </button>

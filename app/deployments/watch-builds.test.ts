@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { isOutdated } from './outdated.ts'
+import { hasNewerBuild } from './newer-build.ts'
 import { watchBuilds } from './watch-builds.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -46,10 +46,10 @@ test('asks periodically while the page is visible, logs failures, and stops at a
     expect(log).toHaveBeenLastCalledWith('Manifest fetch failed', expect.any(Error))
   }
   expect(log).toHaveBeenCalledTimes(3)
-  expect([isOutdated(), onNewBuild.mock.calls.length]).toEqual([false, 0])
+  expect([hasNewerBuild(), onNewBuild.mock.calls.length]).toEqual([false, 0])
 
   answer('{"id":"b"}')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetch).toHaveBeenCalledTimes(7)
-  expect([isOutdated(), onNewBuild.mock.calls.length]).toEqual([true, 1])
+  expect([hasNewerBuild(), onNewBuild.mock.calls.length]).toEqual([true, 1])
 })

@@ -1,4 +1,4 @@
-import { markOutdated } from './outdated.ts'
+import { markNewerBuild } from './newer-build.ts'
 
 /**
  * Asks now and every `seconds` for the current build, while the page is visible, until it is another than `id`.
@@ -10,7 +10,7 @@ export function watchBuilds(id: string, seconds: number, onNewBuild: () => void)
     if (!isDue || document.hidden) return
     isDue = false
     if ((await currentBuild()) === id) return
-    markOutdated()
+    markNewerBuild()
     stop()
     onNewBuild()
   }

@@ -50,7 +50,7 @@ async function feedsOf(files: ReturnType<typeof story>[], locale: 'de' | 'en' = 
   return { atom, entries: atom ? (parseAtomFeed(atom).entries ?? []) : [], json }
 }
 
-const idsOf = async (slug: string, date: string, locale?: 'de' | 'en') => {
+async function idsOf(slug: string, date: string, locale?: 'de' | 'en') {
   const fields = { ...english(slug), uuid: 'a-uuid', published_at: '2026-05-05T08:00:00.000Z' }
   return (await feedsOf(site(article(slug, { date }, fields)), locale)).entries.map(({ id }) => id)
 }

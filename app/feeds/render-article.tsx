@@ -1,6 +1,6 @@
 import type { Article } from '../../server-functions/feeds/feed-article.ts'
-import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
-import { Blocks } from '../blocks/registry.tsx'
+import { prepareLazyBlocks } from '../blocks/registry.ts'
+import { Blocks } from '../blocks/render-blocks.tsx'
 import { renderStandalone } from '../http/render-standalone.tsx'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { alternateLinks } from './alternates.ts'
-import { headSource, noFilter } from './test-head-source.ts'
+import { headInput, noFilter } from './test-head-input.ts'
 
 const both = { de: '/de/kontakt', en: '/en/contact' }
-const linksOf = (...source: Parameters<typeof headSource>) =>
-  alternateLinks(headSource(...source)).map(({ hrefLang, href }) => [hrefLang, new URL(href).pathname])
+const linksOf = (...source: Parameters<typeof headInput>) =>
+  alternateLinks(headInput(...source)).map(({ hrefLang, href }) => [hrefLang, new URL(href).pathname])
 
 test.each([
   [
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('alternate links have the search params of the listing and are absolute', () => {
-  const source = headSource({}, { listing: { ...noFilter, year: '2013', page: 2 } })
+  const source = headInput({}, { listing: { ...noFilter, year: '2013', page: 2 } })
   expect(alternateLinks(source).map(({ rel, href }) => [rel, href])).toEqual(
     ['de/kontakt', 'en/contact', 'de/kontakt'].map((path) => [
       'alternate',

@@ -1,14 +1,14 @@
 import { locales } from '../../locales/locales.ts'
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import { canonicalUrl, pageUrl } from './canonical.ts'
-import type { HeadSource } from './head-source.ts'
+import type { HeadInput } from './head-input.ts'
 import { isIndexed } from './robots.ts'
 
 /**
  * A link for each language in which the page exists, and x-default: the page of the default locale. Omitted with
  * noindex and if the canonical URL is that of another page (docs/decisions/0012).
  */
-export function alternateLinks(source: Pick<HeadSource, 'page' | 'settings'>) {
+export function alternateLinks(source: Pick<HeadInput, 'page' | 'settings'>) {
   const { page, settings } = source
   if (!isIndexed(source) || canonicalUrl(source) !== pageUrl(source)) return []
   const links = locales.flatMap((locale) => {

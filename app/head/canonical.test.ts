@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { canonicalLinks } from './canonical.ts'
-import { headSource, noFilter } from './test-head-source.ts'
+import { headInput, noFilter } from './test-head-input.ts'
 
 const medical = { value: 'medizintechnik', name: 'Medizintechnik' }
 const own = 'https://varnholt.example/de/kontakt'
-const hrefs = (...source: Parameters<typeof headSource>) =>
-  canonicalLinks(headSource(...source)).map(({ href }) => href)
+const hrefs = (...source: Parameters<typeof headInput>) =>
+  canonicalLinks(headInput(...source)).map(({ href }) => href)
 
 test.each([
   ['is the address of the page', {}, {}, [own]],

@@ -1,9 +1,9 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import { canonicalUrl as chooseCanonicalUrl } from '../../server-functions/addresses/canonical-url.ts'
-import type { HeadSource } from './head-source.ts'
+import type { HeadInput } from './head-input.ts'
 import { isIndexed } from './robots.ts'
 
-type CanonicalSource = Pick<HeadSource, 'page' | 'settings'>
+type CanonicalSource = Pick<HeadInput, 'page' | 'settings'>
 
 /** The canonical link; omitted with noindex (specification 2.9). */
 export function canonicalLinks(source: CanonicalSource) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { descriptionTags } from './description.ts'
-import { headSource, noFilter } from './test-head-source.ts'
+import { headInput, noFilter } from './test-head-input.ts'
 
 const service = { component: 'service', headline: 'H', lead: 'Der Vorspann.' }
 const statement = { component: 'statement', text: 'Satz.' }
@@ -18,12 +18,12 @@ test.each([
     'Kontakt, 2013, Seite 2: Wir bauen.',
   ],
 ])('the description is %s', (_what, content, page, description) => {
-  expect(descriptionTags(headSource(content, page))).toEqual([{ name: 'description', content: description }])
+  expect(descriptionTags(headInput(content, page))).toEqual([{ name: 'description', content: description }])
 })
 
 test.each([
   ['a page', {}],
   ['a listing state', { listing: { ...noFilter, page: 2 } }],
 ])('%s without seo and lead has no description', (_what, page) => {
-  expect(descriptionTags(headSource({}, page))).toEqual([])
+  expect(descriptionTags(headInput({}, page))).toEqual([])
 })

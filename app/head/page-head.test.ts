@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { pageHead } from './page-head.ts'
-import { headSource } from './test-head-source.ts'
+import { headInput } from './test-head-input.ts'
 
 test('the head has an element of every concern, and none is empty', async () => {
   const catalogues = createCatalogues()
   await catalogues.load('de')
-  const { page, site, settings } = headSource({ seo_nofollow: true, seo: { title: '', description: 'D' } })
+  const { page, site, settings } = headInput({ seo_nofollow: true, seo: { title: '', description: 'D' } })
   const { meta, links, scripts } = pageHead({ page }, site, { settings, catalogues })
   expect(meta).toEqual(
     expect.arrayContaining([

@@ -4,8 +4,8 @@ import type { PublicSettings } from '../../server-functions/environment/settings
 import type { Page } from '../../server-functions/pages/page.ts'
 import { canonicalLinks } from './canonical.ts'
 import { crawlerTags } from './crawler-tags.ts'
+import type { HeadContext } from './error-head.ts'
 import { robotsTags } from './robots.ts'
-import type { HeadContext } from './screen-head.ts'
 import { errorTitle, titleTag } from './title.ts'
 
 /** The head of a content page (specification 2.9). Its URLs are absolute. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { robotsTags } from './robots.ts'
-import { headSource } from './test-head-source.ts'
+import { headInput } from './test-head-input.ts'
 
 test.each([
   ['no flag', {}, {}, undefined],
@@ -10,7 +10,7 @@ test.each([
   ['both flags', { seo_noindex: true, seo_nofollow: true }, {}, 'noindex, nofollow'],
   ['a preview deployment', {}, { PREVIEW: 'true' }, 'noindex, nofollow'],
 ])('robots with %s: %3$s', (_what, flags, settings, robots) => {
-  expect(robotsTags(headSource(flags, {}, settings))).toEqual(
+  expect(robotsTags(headInput(flags, {}, settings))).toEqual(
     robots ? [{ name: 'robots', content: robots }] : [],
   )
 })

@@ -1,6 +1,6 @@
-import { type HeadSource, metaTags } from './head-source.ts'
+import { type HeadInput, metaTags } from './head-input.ts'
 
-type RobotsSource = Pick<HeadSource, 'page' | 'settings'>
+type RobotsSource = Pick<HeadInput, 'page' | 'settings'>
 
 /** Whether search engines may index a page: not with the editor's flag, and nothing of a preview deployment. */
 export function isIndexed({ page, settings }: RobotsSource): boolean {

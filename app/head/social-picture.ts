@@ -1,11 +1,11 @@
 import { absoluteUrl } from '../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { cardPath } from '../../server-functions/share-cards/card-path.ts'
-import { cardOf } from '../media/renditions.ts'
+import { cardSize } from '../media/image-sizes.ts'
+import { cardOf } from '../media/image-urls.ts'
 import { cardIdentity } from '../share-card/card-address.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
-import { cardSize } from '../share-card/card-look.ts'
-import type { HeadSource } from './head-source.ts'
+import type { HeadInput } from './head-input.ts'
 
 /** A picture for social networks; size and type are unknown for a file that the image service cannot transform. */
 export interface SocialPicture {
@@ -16,7 +16,7 @@ export interface SocialPicture {
   type?: 'image/jpeg' | 'image/png'
 }
 
-type PictureSource = Pick<HeadSource, 'page' | 'settings' | 'i18n'>
+type PictureSource = Pick<HeadInput, 'page' | 'settings' | 'i18n'>
 
 /** The picture of a page for social networks: that of the seo field, else its share card (docs/decisions/0017). */
 export function socialPicture(source: PictureSource): SocialPicture {
@@ -39,7 +39,7 @@ function drawnCard(source: PictureSource): SocialPicture {
 /** A picture that an editor chose; null if its address is no http(s) URL. */
 function shared(
   picture: Picture | null | undefined,
-  { siteUrl }: HeadSource['settings'],
+  { siteUrl }: HeadInput['settings'],
 ): SocialPicture | null {
   if (!picture) return null
   const { src, ...format } = cardOf(picture) ?? { src: picture.src }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { socialTags } from './social.ts'
-import { headSource, namesAndValues } from './test-head-source.ts'
+import { headInput, namesAndValues } from './test-head-input.ts'
 
-const tagsOf = (...source: Parameters<typeof headSource>) => namesAndValues(socialTags(headSource(...source)))
+const tagsOf = (...source: Parameters<typeof headInput>) => namesAndValues(socialTags(headInput(...source)))
 
 const file = (name: string) => `https://a.storyblok.com/f/1/1600x1000/h/${name}.jpg`
 const asset = (name: string) => ({ filename: file(name) })

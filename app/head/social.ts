@@ -2,12 +2,12 @@ import { isoCodes, type Locale, locales } from '../../locales/locales.ts'
 import { siteName } from '../../server-functions/site/site-name.ts'
 import { canonicalUrl } from './canonical.ts'
 import { descriptionOf } from './description.ts'
-import { type HeadSource, metaTags } from './head-source.ts'
+import { type HeadInput, metaTags } from './head-input.ts'
 import { type SocialPicture, socialPicture, twitterPicture } from './social-picture.ts'
 import { listingTitle } from './title.ts'
 
 /** How social networks show a page: Open Graph (ogp.me) and Twitter, from the seo object with fall-backs (specification 2.8, 2.9). */
-export function socialTags(source: HeadSource) {
+export function socialTags(source: HeadInput) {
   const { page, settings } = source
   const { seo, preview_title } = page.content
   const title = seo?.og_title || listingTitle(seo?.title || preview_title || page.name, source)

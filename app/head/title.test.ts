@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { headSource, noFilter } from './test-head-source.ts'
+import { headInput, noFilter } from './test-head-input.ts'
 import { titleTag } from './title.ts'
 
 const medical = { value: 'medizintechnik', name: 'Medizintechnik' }
@@ -10,7 +10,7 @@ test.each([
   ['the name of the story without one', { seo: { title: '' } }, 'Kontakt – Werk'],
   ['the name of the story without seo', {}, 'Kontakt – Werk'],
 ])('the title is %s and the suffix of the settings', (_what, content, title) => {
-  expect(titleTag(headSource(content))).toEqual({ title })
+  expect(titleTag(headInput(content))).toEqual({ title })
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   [{ year: '2013', page: 2 }, 'de', 'Kontakt, 2013, Seite 2'],
   [{ category: medical }, 'de', 'Kontakt, Medizintechnik'],
 ] as const)('the title names filter, year and page of a listing: %j in %s', (part, locale, title) => {
-  const source = headSource({}, { listing: { ...noFilter, ...part }, locale })
+  const source = headInput({}, { listing: { ...noFilter, ...part }, locale })
   expect(titleTag(source)).toEqual({ title: `${title} – Werk` })
 })

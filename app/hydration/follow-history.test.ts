@@ -35,7 +35,7 @@ test('the page at another address is loaded while nothing else would show it', (
 })
 
 test('it is left to the router once the page is hydrated', () => {
-  dataset['hydrated'] = 'true'
+  dataset.hydrated = 'true'
   goTo('/de')
   expect(reload).not.toHaveBeenCalled()
 })

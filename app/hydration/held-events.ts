@@ -96,5 +96,5 @@ function elementsToHydrate(): HTMLElement[] {
 }
 
 export function isPageHydrated(): boolean {
-  return document.documentElement.dataset['hydrated'] === 'true'
+  return document.documentElement.dataset.hydrated === 'true'
 }

@@ -3,7 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { tolerateForeignChanges } from './foreign-changes.ts'
 import { keepCaret } from './keep-caret.ts'

@@ -7,7 +7,7 @@ import { followHistory } from './follow-history.ts'
 import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
 import { onIntent } from './intent.ts'
-import { isSlowConnection, onQuiet } from './quiet-page.ts'
+import { isSlowConnection, onNetworkIdle } from './page-idle.ts'
 
 type Router = Awaited<ReturnType<typeof hydrate>>
 
@@ -19,7 +19,7 @@ type Router = Awaited<ReturnType<typeof hydrate>>
 export function hydrateOnDemand(): Promise<Router> {
   followHistory()
   // The 404 page of a static site is shown at any address (tasks/static-site).
-  if (document.documentElement.dataset['hydrate'] === 'never') return new Promise(() => {})
+  if (document.documentElement.dataset.hydrate === 'never') return new Promise(() => {})
   holdEvents()
   completePresses()
   return new Promise((resolve) => {
@@ -42,8 +42,8 @@ export function hydrateOnDemand(): Promise<Router> {
     }
     const stop = onIntent(start)
     // An editor waits for it.
-    if (document.documentElement.dataset['preview']) start()
-    if (!isSlowConnection()) onQuiet(start)
+    if (document.documentElement.dataset.preview) start()
+    if (!isSlowConnection()) onNetworkIdle(start)
   })
 }
 

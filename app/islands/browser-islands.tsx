@@ -3,7 +3,7 @@ import type { MouseEvent, SyntheticEvent } from 'react'
 
 import { withoutSources } from '../consent/external-pictures.ts'
 import { pageLocation } from '../ui/page-location.ts'
-import { applyInertStyles } from './inert-styles.ts'
+import { restoreStyleAttributes } from './csp-safe-styles.ts'
 import type { Islands } from './islands.ts'
 
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
@@ -20,7 +20,7 @@ const empty = { __html: '' }
 export function browserIslands(): Islands {
   const loaded = new Map<string, typeof empty>()
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
-    loaded.set(element.dataset['island'] ?? '', { __html: withoutSources(element.innerHTML) })
+    loaded.set(element.dataset.island ?? '', { __html: withoutSources(element.innerHTML) })
 
   function View({ address }: { address: string }) {
     const router = useRouter()
@@ -43,7 +43,7 @@ export function browserIslands(): Islands {
     return (
       <div
         key={html.__html}
-        ref={applyInertStyles}
+        ref={restoreStyleAttributes}
         data-island={address}
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning

@@ -5,7 +5,7 @@ import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
+import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -19,13 +19,13 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
   const { t } = useLingui()
   return (
     <Section title={t`With whom you will speak`} className="sheet" id="contacts">
-      <ul className={styles['people']}>
+      <ul className={styles.people}>
         {people.map((person) => (
           <Person key={person.uuid} {...person} contacts={contacts} teamHref={teamHref} />
         ))}
       </ul>
       {formHref && (
-        <p className={styles['more']}>
+        <p className={styles.more}>
           <SiteLink href={formHref}>
             <Trans>Apply with the form</Trans>
           </SiteLink>{' '}
@@ -33,7 +33,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
         </p>
       )}
       {costHref && (
-        <p className={styles['more']}>
+        <p className={styles.more}>
           <SiteLink href={costHref}>
             <Trans>What does it cost?</Trans>
           </SiteLink>{' '}
@@ -53,8 +53,8 @@ function Person({ id, name, role, phone, email, tool_image: drawing, contacts, t
   const subject = mailSubject(contacts, useLocale())
   return (
     <li>
-      {drawing && <Picture className={styles['tool']} picture={{ ...drawing, alt: '' }} {...imageSize} />}
-      <div className={styles['text']}>
+      {drawing && <Picture className={styles.tool} picture={{ ...drawing, alt: '' }} {...imageSize} />}
+      <div className={styles.text}>
         <h3>{teamHref ? <SiteLink href={`${teamHref}#${id}`}>{name}</SiteLink> : name}</h3>
         {role && <p>{role}</p>}
         {phone && (

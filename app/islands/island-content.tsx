@@ -1,7 +1,11 @@
+import { messages as german } from '../../locales/de/islands.po'
+import { messages as germanSite } from '../../locales/de/messages.po'
+import { messages as english } from '../../locales/en/islands.po'
+import { messages as englishSite } from '../../locales/en/messages.po'
 import type { Island } from '../../server-functions/pages/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
+import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { Contacts } from './contacts.tsx'
-import { IslandMessages } from './island-messages.tsx'
 import { MoreNews } from './more-news.tsx'
 import { MoreProjects } from './more-projects.tsx'
 import { PressFolder } from './press-folder.tsx'
@@ -34,3 +38,8 @@ function Content(island: Island) {
       return island satisfies never
   }
 }
+
+/** Provides the messages of islands, which no browser loads, beside those of the site for the parts that they share. */
+const IslandMessages = featureMessages(
+  featureCatalogues({ de: { ...germanSite, ...german }, en: { ...englishSite, ...english } }),
+)

@@ -1,6 +1,6 @@
 import { findIslandAt } from '../../server-functions/island.functions.ts'
 import { renderStandalone } from '../http/render-standalone.tsx'
-import { makeStylesInert } from './inert-styles.ts'
+import { hideStyleAttributes } from './csp-safe-styles.ts'
 import { IslandContent } from './island-content.tsx'
 
 /**
@@ -16,5 +16,5 @@ export async function islandResponse(url: URL): Promise<Response> {
   const { island, locale } = found
   const html = await renderStandalone(<IslandContent {...island} />, locale, `/${locale}`)
   const [, id = ''] = /([^/]*)\.json$/.exec(url.pathname) ?? []
-  return Response.json({ id, html: makeStylesInert(html), head: '' })
+  return Response.json({ id, html: hideStyleAttributes(html), head: '' })
 }

@@ -24,7 +24,7 @@ export function MoreNews({ projects, newer, older }: IslandOf<'more-news'>) {
     <>
       {projects.length > 0 && (
         <Section title={title}>
-          <ul className={styles['projects']}>
+          <ul className={styles.projects}>
             {projects.map((project) => (
               <Project key={project.uuid} {...project} />
             ))}
@@ -50,12 +50,12 @@ function Project({ uuid, href, headline, lead, image, client, year, maturity }: 
         {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
         {maturity && <MaturityScale value={maturity} />}
       </div>
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <h3>
           <CardLink href={href} headline={headline} />
         </h3>
         {lead && <p lang={foreign(href)}>{lead}</p>}
-        <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>
+        <p className={styles.client}>{[client, year].filter(Boolean).join(', ')}</p>
       </div>
     </li>
   )

@@ -19,7 +19,7 @@ export function MoreProjects({ industry, related, previous, next }: IslandOf<'mo
   return (
     <>
       {related.length > 0 && (
-        <section className={styles['related']}>
+        <section className={styles.related}>
           <h2>
             <Trans>Related projects</Trans>
           </h2>

@@ -12,7 +12,7 @@ const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw'
 /** The pages before and after one in its list. */
 export function Neighbours({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <nav className={styles['neighbours']} aria-label={name}>
+    <nav className={styles.neighbours} aria-label={name}>
       {children}
     </nav>
   )
@@ -29,9 +29,9 @@ interface NeighbourProps {
 
 export function Neighbour({ uuid, href, headline, image, label, rel }: NeighbourProps) {
   return (
-    <div className={styles['neighbour']} data-rel={rel} data-picture-of={uuid}>
+    <div className={styles.neighbour} data-rel={rel} data-picture-of={uuid}>
       <p>{label}</p>
-      <p className={styles['name']}>
+      <p className={styles.name}>
         <CardLink href={href} headline={headline} />
       </p>
       {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}

@@ -6,7 +6,7 @@ import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { buttonLook, MoreButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { EmailLink, PhoneLink } from '../ui/reach-links.tsx'
+import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Section } from '../ui/section.tsx'
 
 import cardLink from '../ui/card-link.module.css'
@@ -23,9 +23,9 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
   const [credit, ...otherCredits] = new Set(pictures.map((picture) => picture.credit))
   const isOneCredit = otherCredits.length === 0
   return (
-    <Section title={t`Pictures and drawings`} className={styles['press']} id="press">
-      <div className={styles['offer']}>
-        <p className={styles['what']}>
+    <Section title={t`Pictures and drawings`} className={styles.press} id="press">
+      <div className={styles.offer}>
+        <p className={styles.what}>
           {photos > 0 && <Plural value={photos} one="# picture" other="# pictures" />}
           {photos > 0 && drawings > 0 && ', '}
           {drawings > 0 && <Plural value={drawings} one="# drawing" other="# drawings" />}
@@ -33,7 +33,7 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
         <p>
           <Trans>With captions and a short text in each language of this page.</Trans> {licence}
         </p>
-        <p className={styles['actions']}>
+        <p className={styles.actions}>
           <a href={archiveHref} download {...buttonLook({ size: 'lg' })}>
             <Trans>Download all (ZIP)</Trans>
           </a>
@@ -44,25 +44,25 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
           )}
         </p>
       </div>
-      <details className={styles['details']}>
+      <details className={styles.details}>
         <summary>
           <Trans>Text and single files</Trans>
           <Icon name="down" />
         </summary>
-        <p className={styles['text']}>{text}</p>
-        <ul className={styles['files']}>
+        <p className={styles.text}>{text}</p>
+        <ul className={styles.files}>
           {pictures.map((picture) => (
             <PictureFile key={picture.src} {...picture} credit={isOneCredit ? '' : picture.credit} />
           ))}
           <OutlineFile {...folder} />
         </ul>
         {credit && isOneCredit && (
-          <p className={styles['contact']}>
+          <p className={styles.contact}>
             <Trans>Credit: {credit}</Trans>
           </p>
         )}
         {contact && (
-          <p className={styles['contact']}>
+          <p className={styles.contact}>
             <Trans>Questions from the press:</Trans> {contact.name}
             {contact.phone && (
               <>
@@ -90,10 +90,10 @@ function PictureFile({ caption, credit, fileName, anchor, ...picture }: Folder['
     <li>
       <Picture picture={{ ...picture, alt: '' }} {...imageSize} />
       <div>
-        <a className={`${cardLink['link']} ${styles['place']}`} href={`#${anchor}`}>
+        <a className={`${cardLink.link} ${styles.place}`} href={`#${anchor}`}>
           {caption || fileName}
         </a>
-        {credit && <p className={styles['credit']}>{credit}</p>}
+        {credit && <p className={styles.credit}>{credit}</p>}
       </div>
       <FileLink href={src} name={fileName}>
         {width && height ? `${type}, ${width}\u00A0×\u00A0${height}\u00A0px` : type}
@@ -107,9 +107,9 @@ function OutlineFile({ outline, outlineHref, outlineName }: Folder) {
   const { width, height, path, lines } = outline
   return (
     <li>
-      <svg className={styles['outline']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className={styles.outline} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={path} />
-        {lines && <path className={styles['lines']} d={lines} />}
+        {lines && <path className={styles.lines} d={lines} />}
       </svg>
       <p>
         <Trans>Outline at a scale of 1:1</Trans>
@@ -124,7 +124,7 @@ function OutlineFile({ outline, outlineHref, outlineName }: Folder) {
 
 function FileLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
-    <a className={styles['file']} href={href} download={name}>
+    <a className={styles.file} href={href} download={name}>
       {children}
       <Icon name="download" />
     </a>

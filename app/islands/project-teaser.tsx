@@ -12,16 +12,16 @@ const imageSize: ImageSize = { sizes: '(min-width: 48rem) 22vw, 36vw', ratio: '3
 /** The newest project, in the footer. */
 export function ProjectTeaser({ uuid, href, headline, image, client, year }: ReferenceTeaser) {
   return (
-    <aside className={styles['teaser']} data-picture-of={uuid}>
+    <aside className={styles.teaser} data-picture-of={uuid}>
       {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
-      <div className={styles['text']}>
-        <p className={styles['label']}>
+      <div className={styles.text}>
+        <p className={styles.label}>
           <Trans>Latest project</Trans>
         </p>
         <p>
           <CardLink href={href} headline={headline} />
         </p>
-        <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>
+        <p className={styles.client}>{[client, year].filter(Boolean).join(', ')}</p>
       </div>
     </aside>
   )

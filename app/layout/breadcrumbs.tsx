@@ -11,7 +11,7 @@ export function Breadcrumbs() {
   const page = useCurrentPage()
   if (!page || page.breadcrumbs.length === 0) return null
   return (
-    <nav className={styles['trail']} aria-label={t`Breadcrumbs`}>
+    <nav className={styles.trail} aria-label={t`Breadcrumbs`}>
       <ol>
         {[{ href: `/${page.locale}`, name: t`Home` }, ...page.breadcrumbs].map(({ href, name }) => (
           <li key={href}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
-import { opensPreferences } from '../consent/consent-trigger.ts'
+import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
 import { Island } from '../islands/island.tsx'
 import { usePublicSettings, useSite } from '../page/current-page.ts'
 import { Ruler } from '../ui/ruler.tsx'
@@ -17,15 +17,15 @@ export function Footer() {
   const settings = usePublicSettings()
   if (!site)
     return (
-      <footer className={styles['footer']}>
+      <footer className={styles.footer}>
         {settings?.brandName} <ConsentButton />
       </footer>
     )
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles.footer}>
       <Ruler />
-      <div className={styles['top']}>
-        <p className={styles['claim']}>{site.claim}</p>
+      <div className={styles.top}>
+        <p className={styles.claim}>{site.claim}</p>
         <address>
           {/* Lines on the screen, one row on paper. */}
           <p>
@@ -44,7 +44,7 @@ export function Footer() {
         </address>
       </div>
       <Island address={site.projectTeaser} />
-      <nav className={styles['columns']} aria-label={t`Footer`}>
+      <nav className={styles.columns} aria-label={t`Footer`}>
         {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
           <section key={_uid} {..._editable}>
             <h2>{title}</h2>
@@ -52,7 +52,7 @@ export function Footer() {
           </section>
         ))}
       </nav>
-      <nav className={styles['legal']} aria-label={t`Legal`}>
+      <nav className={styles.legal} aria-label={t`Legal`}>
         <Links items={site.footer?.legal_navigation ?? []} />
         <ConsentButton />
       </nav>
@@ -63,7 +63,7 @@ export function Footer() {
 /** Opens the consent preferences, from every page, as easily as consent is given. */
 function ConsentButton() {
   return (
-    <button type="button" className={styles['consent']} {...opensPreferences}>
+    <button type="button" className={styles.consent} {...consentButtonAttributes}>
       <Trans>Cookie settings</Trans>
     </button>
   )

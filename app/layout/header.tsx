@@ -15,17 +15,17 @@ export function Header() {
   const header = useSite()?.header
   const isStatic = usePublicSettings()?.isStatic
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <WordMark />
       {header && (
-        <nav className={styles['wide']} aria-label={t`Main navigation`}>
+        <nav className={styles.wide} aria-label={t`Main navigation`}>
           <Navigation header={header} />
         </nav>
       )}
       {!isStatic && <SearchEntry />}
       <LanguageSwitch />
       {header && (
-        <div className={styles['narrow']}>
+        <div className={styles.narrow}>
           <Menu>
             <Navigation header={header} />
           </Menu>

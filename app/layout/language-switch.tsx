@@ -28,7 +28,7 @@ export function LanguageSwitch() {
     return path ? path + listingSearch : (translations?.[locale] ?? `/${locale}`)
   }
   return (
-    <nav className={styles['switch']} aria-label={t`Language`}>
+    <nav className={styles.switch} aria-label={t`Language`}>
       <ul>
         {locales.map((locale) => (
           <li key={locale}>

@@ -41,7 +41,7 @@ export function Menu({ children }: { children: ReactNode }) {
   }, [])
   return (
     // The key closes the menu after a navigation.
-    <details key={pathname} ref={details} className={styles['menu']} data-menu>
+    <details key={pathname} ref={details} className={styles.menu} data-menu>
       <summary>
         {t`Menu`}
         <Icon name="menu" />

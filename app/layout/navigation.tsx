@@ -15,13 +15,13 @@ export function Navigation({ header }: { header: NonNullable<Site['header']> }) 
       : []),
   ]
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {items.map(
         ({ _uid, _editable, label, link }) =>
           link && (
             <li key={_uid} {..._editable}>
               <SiteLink
-                className={styles['link']}
+                className={styles.link}
                 href={link.href}
                 newTab={link.newTab}
                 aria-current={isSection(link.href, pathname) || undefined}

@@ -12,5 +12,5 @@ export function Progress() {
   const isNavigating = useRouterState({
     select: ({ isLoading, resolvedLocation }) => isLoading && resolvedLocation !== undefined,
   })
-  return <div className={styles['bar']} hidden={!isNavigating} data-progress aria-hidden="true" />
+  return <div className={styles.bar} hidden={!isNavigating} data-progress aria-hidden="true" />
 }

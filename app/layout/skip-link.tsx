@@ -5,7 +5,7 @@ import styles from './skip-link.module.css'
 /** The first focusable element: skips the header (WCAG 2.4.1). */
 export function SkipLink() {
   return (
-    <a className={styles['link']} href="#content">
+    <a className={styles.link} href="#content">
       <Trans>Skip to content</Trans>
     </a>
   )

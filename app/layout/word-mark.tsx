@@ -6,7 +6,7 @@ import styles from './word-mark.module.css'
 /** The brand name as the link to the home page. */
 export function WordMark() {
   return (
-    <SiteLink className={styles['mark']} href="/">
+    <SiteLink className={styles.mark} href="/">
       {usePublicSettings()?.brandName}
     </SiteLink>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-const integerBetween = (min: number, max: number) => {
+function integerBetween(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.number({ error }).check(z.int({ error }), z.gte(min, { error }), z.lte(max, { error }))
 }

@@ -1,8 +1,9 @@
-/** The crop ratios (width / height). The embedded content service renders no others (allowed-renditions.ts). */
+/** The crop ratios (width / height). The embedded content service renders no others (allowed-image-urls.ts). */
 export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9 }
 export type Ratio = keyof typeof ratios
 
-/** The picture in a share card, in pixels. */
+/** A share card (specification 2.8), and the picture in it, in pixels. */
+export const cardSize = { width: 1200, height: 630 }
 export const cardPictureSize = { width: 500, height: 630 }
 
 /** The size of an image in a layout. The widths must match the layout's CSS: change both together. */

@@ -4,7 +4,7 @@ import type { Picture as PictureFields } from '../../server-functions/content/sc
 import { ExternalPicture } from '../consent/external-picture.tsx'
 import { useExternalUrl } from './external-url.ts'
 import type { ImageSize } from './image-sizes.ts'
-import { renditionsOf } from './renditions.ts'
+import { imageSourcesOf } from './image-urls.ts'
 
 import styles from './picture.module.css'
 
@@ -43,24 +43,24 @@ export function Picture({
       <ExternalPicture
         url={external}
         alt={alt}
-        className={classes(styles['picture'], className)}
+        className={classes(styles.picture, className)}
         title={title}
         placeholder={withNotice ? 'notice' : 'words'}
       />
     )
-  const renditions = renditionsOf(picture, { ratio, below }, priority)
+  const image = imageSourcesOf(picture, { ratio, below }, priority)
   const isLazy = !priority && !eager
   const common = {
     title,
     ...(priority ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
     ...(isLazy && { loading: 'lazy' as const }),
   }
-  if (!renditions)
+  if (!image)
     return (
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], className)}
+        className={classes(styles.picture, className)}
         style={position(focus)}
         {...(width && height ? { width, height } : {})}
         src={src}
@@ -70,8 +70,8 @@ export function Picture({
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
   return (
-    <picture className={styles['sources']}>
-      {renditions.sources.map(({ media, type, srcSet, width, height }) => (
+    <picture className={styles.sources}>
+      {image.sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}
           media={media}
@@ -85,18 +85,18 @@ export function Picture({
       <img
         {...common}
         alt={alt}
-        className={classes(styles['picture'], colours && styles['photo'], className)}
+        className={classes(styles.picture, colours && styles.photo, className)}
         style={{
-          ...position(renditions.focus),
+          ...position(image.focus),
           ...(colours && { '--placeholder': `linear-gradient(${colours})` }),
           // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
-          ...(isLazy && { containIntrinsicSize: `${renditions.width}px ${renditions.height}px` }),
+          ...(isLazy && { containIntrinsicSize: `${image.width}px ${image.height}px` }),
         }}
-        width={renditions.width}
-        height={renditions.height}
+        width={image.width}
+        height={image.height}
         sizes={sizesAttribute}
-        srcSet={renditions.srcSet}
-        src={renditions.fallback}
+        srcSet={image.srcSet}
+        src={image.fallback}
       />
     </picture>
   )

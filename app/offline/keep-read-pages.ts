@@ -1,4 +1,4 @@
-import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
+import { isSlowConnection, onIdle } from '../hydration/page-idle.ts'
 
 /**
  * Lets the service worker keep the pages that are read, to show them without a connection (docs/decisions/0036): not on
@@ -13,7 +13,7 @@ export function keepReadPages(onNavigation: (listener: () => void) => void): voi
   onIdle(() => void worker.register(`/service-worker.js?${build}`).catch(() => {}))
   // The first navigation may be the one that finds no connection; its error needs styles that the page did not. They are
   // only put into the browser's cache.
-  const styles = document.querySelector<HTMLElement>('[data-whole-style-sheet]')?.dataset['wholeStyleSheet']
+  const styles = document.querySelector<HTMLElement>('[data-whole-style-sheet]')?.dataset.wholeStyleSheet
   if (styles && !isSlowConnection())
     void worker.ready.then(() => onIdle(() => void fetch(styles).catch(() => {})))
   onNavigation(() => {

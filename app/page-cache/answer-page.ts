@@ -29,7 +29,7 @@ export function answerPage(
 ): PageAnswer | undefined {
   const representation = page.representations.get(encodingFor(headers))
   if (!representation) return undefined
-  const isNew = isNewLocale(page.locale, textOf(headers['cookie']))
+  const isNew = isNewLocale(page.locale, textOf(headers.cookie))
   const all = isNew ? representation.headersWithCookie : representation.headers
   if (page.status === 200 && isKnown(headers, representation))
     return { status: 304, headers: [...withoutContent(all), 'server-timing', timing], body: undefined }

@@ -12,7 +12,7 @@ export type PageKey = string
 export function pageKeyOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageKey {
   if (!search) return pathname
   const given = parseSearch(search)
-  if (isIslandPath(pathname)) return pathname + stringifySearch({ props: given['props'] })
+  if (isIslandPath(pathname)) return pathname + stringifySearch({ props: given.props })
   const { page, ...params } = ListingSearchParams.parse(given)
   return pathname + stringifySearch({ ...params, page: page === null ? 'invalid' : page })
 }

@@ -48,7 +48,7 @@ interface RenderedPage extends Pick<StoredPage, 'locale' | 'cookieHeaders' | 'de
 export async function storePage({ response, ...rendered }: RenderedPage): Promise<StoredPage> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
-  headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
+  headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   return restorePage({
     ...rendered,
     tag: hash('sha256', bytes, 'base64url').slice(0, 22),

@@ -11,14 +11,8 @@ type CompanyPageFields = Extract<PageContent, { component: 'company_page' }>
 export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   if (!image) return <Headline headline={headline} lead={lead} />
   return (
-    <Headline className={styles['head']} headline={headline} lead={lead}>
-      <Picture
-        className={styles['picture']}
-        picture={image}
-        {...imageSizes.company_page}
-        priority
-        withNotice
-      />
+    <Headline className={styles.head} headline={headline} lead={lead}>
+      <Picture className={styles.picture} picture={image} {...imageSizes.company_page} priority withNotice />
     </Headline>
   )
 }

@@ -14,9 +14,9 @@ interface HeadlineProps {
 /** The page head with h1 and lead, shared by several content types with their own CSS. */
 export function Headline({ headline, lead, className, children }: HeadlineProps) {
   return (
-    <header className={[styles['head'], className].filter(Boolean).join(' ')}>
+    <header className={[styles.head, className].filter(Boolean).join(' ')}>
       <h1>{headline}</h1>
-      {lead && <p className={styles['lead']}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </header>
   )

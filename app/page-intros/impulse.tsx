@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { AskLink } from '../ui/ask-link.tsx'
+import { ContactLink } from '../ui/contact-link.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './impulse.module.css'
@@ -13,12 +13,12 @@ type ImpulseFields = Extract<PageContent, { component: 'impulse' }>
 /** The head of an impulse (a short essay), with the author's name and favourite tool in the left column. */
 export function Impulse({ headline, lead, image, author, contactName }: ImpulseFields) {
   return (
-    <Headline className={styles['head']} headline={headline} lead={lead}>
+    <Headline className={styles.head} headline={headline} lead={lead}>
       {author && (
-        <div className={styles['author']}>
+        <div className={styles.author}>
           {author.tool_image && (
             <Picture
-              className={styles['tool']}
+              className={styles.tool}
               picture={{ ...author.tool_image, alt: '' }}
               {...imageSizes.author}
               eager
@@ -28,15 +28,15 @@ export function Impulse({ headline, lead, image, author, contactName }: ImpulseF
             <Trans>By {author.name}</Trans>
           </p>
           {author.tool && (
-            <p className={styles['name']}>
+            <p className={styles.name}>
               <Trans>Favourite tool: {author.tool}</Trans>
             </p>
           )}
-          <AskLink name={contactName} />
+          <ContactLink name={contactName} />
         </div>
       )}
       {image && (
-        <Picture className={styles['picture']} picture={image} {...imageSizes.impulse} priority withNotice />
+        <Picture className={styles.picture} picture={image} {...imageSizes.impulse} priority withNotice />
       )}
     </Headline>
   )

@@ -4,9 +4,9 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { AskLink } from '../ui/ask-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
+import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { Headline } from './headline.tsx'
 
@@ -18,26 +18,20 @@ type JobFields = Extract<PageContent, { component: 'job' }>
 export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
   return (
-    <Headline className={styles['head']} headline={job.headline} lead={job.lead}>
-      <p className={styles['apply']}>
+    <Headline className={styles.head} headline={job.headline} lead={job.lead}>
+      <p className={styles.apply}>
         {job.applyHref && (
           <Button href={job.applyHref} size="lg">
             <Trans>Apply</Trans>
           </Button>
         )}
-        <AskLink name={job.contactName} />
+        <ContactLink name={job.contactName} />
       </p>
-      <div className={styles['sheet']}>
+      <div className={styles.sheet}>
         {job.image && (
-          <Picture
-            className={styles['picture']}
-            picture={job.image}
-            {...imageSizes.job}
-            priority
-            withNotice
-          />
+          <Picture className={styles.picture} picture={job.image} {...imageSizes.job} priority withNotice />
         )}
-        <dl className={styles['terms']}>
+        <dl className={styles.terms}>
           <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />
           <DescriptionListItem term={<Trans>Pay</Trans>} value={job.pay} />
           <DescriptionListItem term={<Trans>Working hours</Trans>} value={job.hours} />

@@ -10,9 +10,9 @@ type NewsItemFields = Extract<PageContent, { component: 'news_item' }>
 /** The head of a news article. */
 export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
   return (
-    <header className={styles['head']}>
-      {date && <CalendarDate className={styles['date']} value={date} />}
-      <div className={styles['text']}>
+    <header className={styles.head}>
+      {date && <CalendarDate className={styles.date} value={date} />}
+      <div className={styles.text}>
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
       </div>

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { pictureAnchor } from '../../server-functions/content/picture-anchor.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
+import { singlePicture } from '../blocks/gallery/gallery-pictures.ts'
+import { useLightbox } from '../blocks/gallery/use-lightbox.tsx'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { stages } from '../projects/maturity-stages.ts'
-import { AskLink } from '../ui/ask-link.tsx'
+import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { ReferencePicture } from './reference-picture.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
+import enlarge from '../blocks/gallery/enlarge.module.css'
 import styles from './reference.module.css'
 
 type ReferenceFields = Extract<PageContent, { component: 'reference' }>
@@ -23,19 +29,19 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
   const links = project.factLinks
   const { t } = useLingui()
   return (
-    <header className={`${styles['head']} sheet`}>
-      <div className={styles['text']}>
+    <header className={`${styles.head} sheet`}>
+      <div className={styles.text}>
         <h1>{headline}</h1>
-        <div className={styles['intro']}>
-          {lead && <p className={styles['lead']}>{lead}</p>}
-          <AskLink name={project.contactName} />
+        <div className={styles.intro}>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <ContactLink name={project.contactName} />
         </div>
       </div>
-      <div id={pictureAnchor()} className={styles['media']} data-picture-of={uuid}>
+      <div id={pictureAnchor()} className={styles.media} data-picture-of={uuid}>
         {image && <ReferencePicture headline={headline} image={image} />}
         {maturity && <MaturityScale value={maturity} />}
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <DescriptionListItem
           term={<Trans>Client</Trans>}
           value={
@@ -43,7 +49,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
               <>
                 {clientLogo && (
                   <Picture
-                    className={styles['logo']}
+                    className={styles.logo}
                     picture={{ ...clientLogo, alt: '' }}
                     {...imageSizes.logo}
                   />
@@ -58,7 +64,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           value={year && <FactLink href={links?.year}>{year}</FactLink>}
         />
         <DescriptionListItem
-          className={styles['maturity']}
+          className={styles.maturity}
           term={<Trans>Maturity</Trans>}
           value={
             maturity && (
@@ -92,7 +98,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         )}
         {onShelf && (
           <DescriptionListItem
-            className={styles['shelf']}
+            className={styles.shelf}
             term={<Trans>Size</Trans>}
             value={
               <SiteLink href={onShelf}>
@@ -109,4 +115,29 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
 /** A fact that leads to other projects with the same one. */
 function FactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href ? <SiteLink href={href}>{children}</SiteLink> : children
+}
+
+/** The picture at the top of a project: a link to its file, which with JavaScript opens in a lightbox. */
+function ReferencePicture({ headline, image }: { headline: string; image: PictureFields }) {
+  const { t } = useLingui()
+  const hydrated = useHydrated()
+  const { open, load, view } = useLightbox(headline, singlePicture(image))
+  return (
+    <>
+      <a
+        className={`${enlarge.enlarge} ${styles['lead-picture']}`}
+        href={image.src}
+        data-opens="lightbox"
+        aria-haspopup={hydrated ? 'dialog' : undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event) => void open(event, 0)}
+      >
+        <Picture className={styles.picture} picture={image} {...imageSizes.reference} priority />
+        <Icon name="plus" />
+        <VisuallyHidden isInstruction> {t`Enlarge picture`}</VisuallyHidden>
+      </a>
+      {view}
+    </>
+  )
 }

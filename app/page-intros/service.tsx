@@ -1,7 +1,7 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { AskLink } from '../ui/ask-link.tsx'
+import { ContactLink } from '../ui/contact-link.tsx'
 
 import styles from './service.module.css'
 
@@ -10,11 +10,11 @@ type ServiceFields = Extract<PageContent, { component: 'service' }>
 /** The head of a service page: heading and image side by side. */
 export function Service({ headline, lead, image, contactName }: ServiceFields) {
   return (
-    <header className={styles['head']}>
+    <header className={styles.head}>
       <div>
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
-        <AskLink name={contactName} />
+        <ContactLink name={contactName} />
       </div>
       {image && <Picture picture={image} {...imageSizes.service} priority withNotice />}
     </header>

@@ -7,10 +7,10 @@ import type { Site } from '../../server-functions/content/schema/content-types.t
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
+import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
+import { errorHead } from '../head/error-head.ts'
 import { pageHead } from '../head/page-head.ts'
-import { screenHead } from '../head/screen-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
@@ -94,7 +94,7 @@ export function contentRoute(prefix?: Locale) {
     }) =>
       loaderData
         ? pageHead(loaderData, loadedSiteOf(match.context), match.context)
-        : screenHead(match.status, match.context),
+        : errorHead(match.status, match.context),
     component: PageView,
     notFoundComponent: MissingPage,
     errorComponent: ErrorScreen,

@@ -1,8 +1,8 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { lazyIntros } from '../blocks/lazy-blocks.ts'
-import { priorityBlock } from '../blocks/priority-block.ts'
-import { Blocks } from '../blocks/registry.tsx'
+import { findLcpBlock } from '../blocks/lcp-block.ts'
+import { pageIntros } from '../blocks/registry.ts'
+import { Blocks } from '../blocks/render-blocks.tsx'
 import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
 import { useCurrentPage, usePublicSettings, useUnsavedContent } from './current-page.ts'
@@ -16,7 +16,7 @@ export function PageView() {
   return (
     <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
       <Intro page={page} />
-      <Blocks body={page.content.body} leading={priorityBlock(page.content.body)} />
+      <Blocks body={page.content.body} leading={findLcpBlock(page.content.body)} />
       {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}
       {page.content.component === 'reference' && (
         <>
@@ -35,17 +35,17 @@ export function PageView() {
 function Intro({ page: { uuid, name, content } }: { page: Page }) {
   switch (content.component) {
     case 'reference':
-      return <lazyIntros.reference {...content} uuid={uuid} />
+      return <pageIntros.reference {...content} uuid={uuid} />
     case 'service':
-      return <lazyIntros.service {...content} />
+      return <pageIntros.service {...content} />
     case 'news_item':
-      return <lazyIntros.news_item {...content} />
+      return <pageIntros.news_item {...content} />
     case 'company_page':
-      return <lazyIntros.company_page {...content} />
+      return <pageIntros.company_page {...content} />
     case 'impulse':
-      return <lazyIntros.impulse {...content} />
+      return <pageIntros.impulse {...content} />
     case 'job':
-      return <lazyIntros.job {...content} />
+      return <pageIntros.job {...content} />
     case 'page':
       // The hero contains the h1; without a hero the page's name becomes the h1 (WCAG 2.4.6).
       return content.body.some(({ component }) => component === 'hero') ? null : (

@@ -6,6 +6,8 @@ import type { Page } from '../../server-functions/pages/page.ts'
 /** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.ts). */
 export interface UnsavedContent {
   page?: Page
+  /** What the server made the page from. */
+  request?: object
   site?: Site
   /** Shown in place of the page. */
   screen?: ReactNode

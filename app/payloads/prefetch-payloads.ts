@@ -1,7 +1,7 @@
 import { decodePath, splitPrefix } from '../../locales/path.ts'
 import type { PageRef } from '../../server-functions/pages/page.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { isSlowConnection, onIdle } from '../hydration/quiet-page.ts'
+import { isSlowConnection, onIdle } from '../hydration/page-idle.ts'
 import { parseSearch } from '../page/query-string.ts'
 
 /** Specification 9: after the page is idle, in milliseconds. */

@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useCurrentPage } from '../page/current-page.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { findPageProblems, type PageProblem } from './page-problems.ts'
-import { previewTexts } from './texts.ts'
+import { previewTexts } from './preview-texts.ts'
 
 import styles from './draft-bar.module.css'
 
@@ -21,8 +21,8 @@ export function DraftBar({ state: { version, mayReadDrafts, editorUrl } }: { sta
   const isDraft = version === 'draft'
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <aside className={`${styles['bar']} screen-only`} aria-label={texts.bar} data-version={version}>
-      <p className={styles['version']}>
+    <aside className={`${styles.bar} screen-only`} aria-label={texts.bar} data-version={version}>
+      <p className={styles.version}>
         <strong>{isDraft ? texts.draft : texts.published}</strong> <span>{locale.toUpperCase()}</span>
       </p>
       {isDraft && page && <Problems page={page} locale={locale} />}
@@ -49,7 +49,7 @@ function Problems({ page, locale }: { page: Page; locale: Locale }) {
   if (!problems) return null
   if (problems.length === 0) return <p>{texts.nothingMissing}</p>
   return (
-    <details className={styles['problems']}>
+    <details className={styles.problems}>
       <summary>{texts.problemCount(problems.length)}</summary>
       <ul>
         {problems.map((problem) => {

@@ -4,14 +4,17 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { baseLocale } from '../../locales/locales.ts'
 import { awaitSavedDrafts, loadUnsaved } from '../../server-functions/preview.functions.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { prepareLazyBlocks } from '../blocks/lazy-blocks.ts'
-import { localeOfMatches } from '../i18n/use-locale.ts'
+import { prepareLazyBlocks } from '../blocks/registry.ts'
+import { localeOfMatches, useLocale } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { unsavedContent } from '../page/unsaved-content.ts'
 import { reportAppError } from '../screens/app-error.ts'
+import { HomeButton } from '../screens/home-button.tsx'
+import { coalesceUpdates } from './coalesce-updates.ts'
 import { guardMessages } from './editor-messages.ts'
-import { latestOnly } from './latest-only.ts'
-import { UnpublishedScreen } from './unpublished-screen.tsx'
+import { previewTexts } from './preview-texts.ts'
+
+import styles from '../screens/screen.module.css'
 
 /**
  * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by others
@@ -20,7 +23,7 @@ import { UnpublishedScreen } from './unpublished-screen.tsx'
 export function startLiveEditing(router: RegisteredRouter, editor: string): () => void {
   const endGuard = guardMessages(editor)
   const bridge = new StoryblokBridge({ customParent: editor })
-  const work = latestOnly<unknown>(
+  const work = coalesceUpdates<unknown>(
     { show: (story) => show(router, story), reload: () => reload(router) },
     reportAppError,
   )
@@ -53,7 +56,8 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
   const { page: number, ...search } = ListingSearchParams.parse(location.search)
   const query = { ...search, page: number ?? undefined }
   const locale = localeOfMatches(matches) ?? baseLocale
-  const change = await loadUnsaved({ data: { story, locale, query } })
+  const request = { story, locale, query }
+  const change = await loadUnsaved({ data: request })
   if (change.kind === 'page') {
     const { islands, queries } = router.options.context
     const settings = await queries.settings()
@@ -62,9 +66,9 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
       islands.load(islandsOfPage(change.page.content), { queries, settings }),
     ])
   }
-  const { page, site } = unsavedContent.get()
-  if (change.kind === 'page') unsavedContent.replace({ ...(site && { site }), page: change.page })
-  if (change.kind === 'site') unsavedContent.replace({ ...(page && { page }), site: change.site })
+  const shown = { ...unsavedContent.get(), screen: undefined }
+  if (change.kind === 'page') unsavedContent.replace({ ...shown, page: change.page, request })
+  if (change.kind === 'site') unsavedContent.replace({ ...shown, site: change.site })
 }
 
 async function reload(router: RegisteredRouter): Promise<void> {
@@ -76,4 +80,19 @@ async function reload(router: RegisteredRouter): Promise<void> {
 /** The server finds the page of a story by its slug, in the language of the editor. */
 function openStory(slug: string): void {
   window.location.assign(`/${slug.replace(/^\/+/, '')}${window.location.search}`)
+}
+
+/** The 404 that visitors get for a page that an editor has just unpublished, with the reason. */
+function UnpublishedScreen() {
+  const texts = previewTexts[useLocale()]
+  return (
+    <main id="content" data-screen="" tabIndex={-1}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>{texts.unpublished}</h1>
+      <p className={styles.message}>{texts.unpublishedReason}</p>
+      <HomeButton />
+    </main>
+  )
 }

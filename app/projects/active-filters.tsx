@@ -25,11 +25,11 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
   if (conditions.length === 0) return null
   return (
-    <ul className={styles['conditions']}>
+    <ul className={styles.conditions}>
       {conditions.map((condition) => (
         <li key={condition.filter}>
           <FilterLink
-            className={styles['condition']}
+            className={styles.condition}
             change={{ [condition.filter]: undefined }}
             onClick={onRemoved}
           >
@@ -43,7 +43,7 @@ export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
       ))}
       {conditions.length > 1 && (
         <li>
-          <FilterLink className={styles['all']} change={noConditions} onClick={onRemoved}>
+          <FilterLink className={styles.all} change={noConditions} onClick={onRemoved}>
             <Trans>Remove all</Trans>
           </FilterLink>
         </li>

@@ -10,11 +10,11 @@ import styles from './maturity-scale.module.css'
 export function MaturityScale({ value }: { value: Maturity }) {
   const { t } = useLingui()
   return (
-    <p className={styles['scale']}>
-      <span className={styles['rule']} aria-hidden="true">
+    <p className={styles.scale}>
+      <span className={styles.rule} aria-hidden="true">
         <b style={{ inlineSize: percent(value) }} />
       </span>
-      <span className={styles['label']} style={{ '--at': percent(value) }}>
+      <span className={styles.label} style={{ '--at': percent(value) }}>
         <VisuallyHidden>{t`Maturity`} </VisuallyHidden>
         {value} {t(stages[value])}
       </span>

@@ -18,7 +18,7 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
   if (total === 0) return null
   return (
     <>
-      <div className={styles['empty']}>
+      <div className={styles.empty}>
         <h3>
           <Trans>No project fits all of this.</Trans>
         </h3>
@@ -49,7 +49,7 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
       </div>
       {nearest.length > 0 && (
         <>
-          <h3 className={styles['nearest']}>
+          <h3 className={styles.nearest}>
             <Trans>What comes nearest</Trans>
           </h3>
           <ProjectList projects={nearest} firstIsLarge />

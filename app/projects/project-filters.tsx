@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
-import type { FilterOption, ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
-import type { Filter } from '../../server-functions/content/schema/project-listing.ts'
+import type {
+  Filter,
+  FilterOption,
+  ProjectIndex,
+} from '../../server-functions/content/schema/project-listing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { FilterLink } from './filter-link.tsx'
+import { FilterLink, resultsId } from './filter-link.tsx'
 import { isMaturity, stages } from './maturity-stages.ts'
-import { useShowResults } from './use-show-results.ts'
 
 import styles from './project-filters.module.css'
 
@@ -17,7 +20,7 @@ export function MaturityFilter({ index: { options, query } }: { index: ProjectIn
   const { t } = useLingui()
   return (
     <Filters kind="scale" summary={t`Maturity`}>
-      <Group label={t`Maturity`} className={styles['rule']}>
+      <Group label={t`Maturity`} className={styles.rule}>
         {options.maturity.map((option) => (
           <Stage key={option.value} option={option} chosen={query.maturity === option.value} />
         ))}
@@ -46,12 +49,12 @@ interface FiltersProps {
 function Filters({ kind, summary, children }: FiltersProps) {
   const disclosure = useRememberedDisclosure(kind)
   return (
-    <details className={`${styles['filters']} ${styles[kind]}`} {...disclosure}>
+    <details className={`${styles.filters} ${styles[kind]}`} {...disclosure}>
       <summary>
         {summary}
         <Icon name="down" />
       </summary>
-      <div className={styles['groups']}>{children}</div>
+      <div className={styles.groups}>{children}</div>
     </details>
   )
 }
@@ -64,7 +67,7 @@ interface GroupProps {
 
 function Group({ label, className, children }: GroupProps) {
   return (
-    <nav className={styles['group']} aria-label={label}>
+    <nav className={styles.group} aria-label={label}>
       <p aria-hidden="true">{label}</p>
       <ul className={className}>{children}</ul>
     </nav>
@@ -81,7 +84,7 @@ interface TopicProps {
 function TopicFilter({ filter, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
-    <Group label={label} className={styles['labels']}>
+    <Group label={label} className={styles.labels}>
       {options.map((option) => (
         <li key={option.value}>
           <Option filter={filter} option={option} chosen={option.value === chosen}>
@@ -104,7 +107,7 @@ function Stage({ option, chosen }: { option: FilterOption; chosen: boolean }) {
   }
   return (
     <li style={style}>
-      <span className={styles['ticks']} aria-hidden="true" />
+      <span className={styles.ticks} aria-hidden="true" />
       <Option filter="maturity" option={option} chosen={chosen}>
         <b>{value}</b> {isMaturity(value) && t(stages[value])}
       </Option>
@@ -125,13 +128,13 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
   const showResults = useShowResults()
   if (count === 0 && !chosen)
     return (
-      <span className={styles['option']} data-empty>
+      <span className={styles.option} data-empty>
         {children} <small>0</small>
       </span>
     )
   return (
     <FilterLink
-      className={styles['option']}
+      className={styles.option}
       change={{ [filter]: chosen ? undefined : value }}
       chosen={chosen}
       onClick={showResults}
@@ -144,4 +147,30 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
       )}
     </FilterLink>
   )
+}
+
+/**
+ * What a press on a filter does besides: it brings the results into view, as the address does without JavaScript, and
+ * closes the filters above them. By keyboard nothing moves, as one goes on from the filter that has the focus.
+ */
+function useShowResults() {
+  const router = useRouter()
+  return ({ currentTarget }: MouseEvent) => {
+    if (currentTarget.matches(':focus-visible')) return
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      const bar = document.getElementById(resultsId)
+      const filters = bar?.querySelector('details')
+      if (filters) filters.open = false
+      bar?.scrollIntoView({ behavior: 'instant' })
+      addEventListener('click', ignoreSecondClick, { capture: true, once: true })
+    })
+  }
+}
+
+/** The second click of a double click would hit what moved under the pointer. */
+function ignoreSecondClick(event: Event) {
+  if (!(event instanceof UIEvent) || event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -24,9 +24,9 @@ export function ProjectIndexBlock({
   priority,
 }: BlockProps<'reference_list'> & WithPriority) {
   return (
-    <section className={styles['index']}>
-      <div className={styles['top']}>
-        <header className={styles['head']}>
+    <section className={styles.index}>
+      <div className={styles.top}>
+        <header className={styles.head}>
           <h2>{title || <Trans>Projects</Trans>}</h2>
           {intro && <p>{intro}</p>}
         </header>
@@ -48,9 +48,9 @@ function Index({ index, items, priority }: IndexProps) {
   const onRemoved = () => status.current?.focus({ preventScroll: true })
   return (
     <>
-      <div className={styles['bar']} id={resultsId}>
+      <div className={styles.bar} id={resultsId}>
         <TopicFilters index={index} />
-        <output className={styles['status']} ref={status} tabIndex={-1}>
+        <output className={styles.status} ref={status} tabIndex={-1}>
           <Count index={index} matching={items.length} />
         </output>
         <ProjectSearch query={index.query} />

@@ -12,7 +12,7 @@ interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
   /** Makes the first project large even if it is no highlight. */
   firstIsLarge?: boolean
-  /** Whether the first image is the leading image of the page (blocks/priority-block.ts). */
+  /** Whether the first image is the leading image of the page (blocks/lcp-block.ts). */
   priority?: boolean
 }
 
@@ -20,7 +20,7 @@ interface ProjectListProps {
 export function ProjectList({ projects, firstIsLarge = false, priority = false }: ProjectListProps) {
   const cells = gridOf(projects.map(({ highlight }, index) => highlight || (firstIsLarge && index === 0)))
   return (
-    <ul className={styles['projects']}>
+    <ul className={styles.projects}>
       {projects.map((project, index) => (
         <Project
           key={project.uuid}
@@ -38,7 +38,7 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
   const foreign = useForeignLanguage()
   return (
     <li
-      className={styles['project']}
+      className={styles.project}
       {...(cell.large
         ? { 'data-side': cell.side }
         : { 'data-row': cell.row, style: { '--span': cell.span } })}
@@ -47,16 +47,16 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
         <h3>
           <CardLink href={href} headline={headline} />
         </h3>
-        <div className={styles['media']}>
+        <div className={styles.media}>
           {image && <Picture picture={{ ...image, alt: '' }} {...imageSizeOf(cell)} priority={priority} />}
           {maturity && <MaturityScale value={maturity} />}
         </div>
         {cell.large && lead && (
-          <p className={styles['lead']} lang={foreign(href)}>
+          <p className={styles.lead} lang={foreign(href)}>
             {lead}
           </p>
         )}
-        <p className={styles['client']}>{[client, year].filter(Boolean).join(', ')}</p>
+        <p className={styles.client}>{[client, year].filter(Boolean).join(', ')}</p>
       </article>
     </li>
   )

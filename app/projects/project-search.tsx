@@ -60,7 +60,7 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
 
   return (
     <search>
-      <form className={styles['search']} action={`${path}#${resultsId}`} onSubmit={onSubmit}>
+      <form className={styles.search} action={`${path}#${resultsId}`} onSubmit={onSubmit}>
         {Object.entries(filters).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

@@ -19,7 +19,7 @@ export const orders: Record<Sort, MessageDescriptor> = {
 export function ProjectSorting({ query: { sort = 'newest' } }: { query: ProjectQuery }) {
   const { t } = useLingui()
   return (
-    <nav className={styles['sorting']} aria-label={t`Sort`}>
+    <nav className={styles.sorting} aria-label={t`Sort`}>
       <p aria-hidden="true">
         <Trans>Sort</Trans>
       </p>

@@ -17,8 +17,8 @@ export function ProjectTableBlock({ title, intro, items, sort }: BlockProps<'ref
   const { t } = useLingui()
   const order = sort ?? 'newest'
   return (
-    <Section title={title} intro={intro} className={styles['overview']}>
-      <table className={styles['table']} id={resultsId} aria-label={title || t`All projects`}>
+    <Section title={title} intro={intro} className={styles.overview}>
+      <table className={styles.table} id={resultsId} aria-label={title || t`All projects`}>
         <thead>
           <tr>
             <Column sorted={sortedBy(order, ['newest', 'oldest'])}>
@@ -37,7 +37,7 @@ export function ProjectTableBlock({ title, intro, items, sort }: BlockProps<'ref
         {groupsOf(items, order).map(({ key, projects }) => (
           <tbody key={key}>
             {key && (
-              <tr className={styles['group']}>
+              <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={5}>
                   <GroupName name={key} />{' '}
                   <small>
@@ -60,16 +60,16 @@ function Row({ href, headline, client, year, categories, maturity }: ReferenceTe
   const { t } = useLingui()
   return (
     <tr>
-      <td className={styles['year']}>{year}</td>
+      <td className={styles.year}>{year}</td>
       <th scope="row">
         <SiteLink href={href}>
           <PageLinkText href={href}>{headline}</PageLinkText>
         </SiteLink>
         <small>{[client, ...categories].filter(Boolean).join(', ')}</small>
       </th>
-      <td className={styles['wide']}>{client}</td>
-      <td className={styles['wide']}>{categories.join(', ')}</td>
-      <td className={styles['maturity']}>
+      <td className={styles.wide}>{client}</td>
+      <td className={styles.wide}>{categories.join(', ')}</td>
+      <td className={styles.maturity}>
         {maturity && (
           <>
             <span style={{ inlineSize: `${Number(maturity) * 100}%` }} aria-hidden="true" />
@@ -92,7 +92,7 @@ interface ColumnProps {
 
 function Column({ sorted, wide = false, children }: ColumnProps) {
   return (
-    <th scope="col" className={wide ? styles['wide'] : undefined} {...(sorted && { 'aria-sort': sorted })}>
+    <th scope="col" className={wide ? styles.wide : undefined} {...(sorted && { 'aria-sort': sorted })}>
       {children}
     </th>
   )

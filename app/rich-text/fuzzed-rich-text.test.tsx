@@ -16,8 +16,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { parseLeniently } from '../../server-functions/content/lenient-parse.ts'
 import { resolveLinks } from '../../server-functions/content/resolve-links.ts'
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { lazyBlocks } from '../blocks/lazy-blocks.ts'
-import { renderBlocks } from '../blocks/registry.tsx'
+import { blocks } from '../blocks/registry.ts'
+import { renderBlocks } from '../blocks/render-blocks.tsx'
 import { anyValue } from '../blocks/test-fuzzing.ts'
 import { renderHtml } from '../http/render-html.ts'
 import { withSite } from '../http/render-standalone.tsx'
@@ -92,7 +92,7 @@ async function render(content: unknown): Promise<string> {
 }
 
 beforeAll(async () => {
-  await Promise.all(Object.values(lazyBlocks).map((block) => block.prepare()))
+  await Promise.all(Object.values(blocks).map((block) => block.prepare()))
 })
 
 test('any tree of nodes and marks is rendered, without script, within a second', async () => {

@@ -181,7 +181,7 @@ describe('colours', () => {
     expect(await rendered(text('a', { type: 'textStyle', attrs: { color } }))).toBe(
       `<span${attribute}>a</span>`,
     )
-    const fill = style ? ` class="${styles['filled']}" style="${style.replace('color:', '--fill:')}"` : ''
+    const fill = style ? ` class="${styles.filled}" style="${style.replace('color:', '--fill:')}"` : ''
     expect(await rendered(text('a', { type: 'highlight', attrs: { color } }))).toBe(`<mark${fill}>a</mark>`)
   })
 })

@@ -150,7 +150,7 @@ function colourStyle(mark: Mark): CSSProperties | undefined {
 export function backgroundProps(node: Pick<Mark, 'attrs'>, name: string) {
   const colour = colourOf(node, name)
   return colour && colour !== 'transparent'
-    ? { className: styles['filled'], style: { '--fill': colour } }
+    ? { className: styles.filled, style: { '--fill': colour } }
     : undefined
 }
 

@@ -19,7 +19,7 @@ export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
     <Picture
       {...imageSizes.richText}
       withNotice
-      className={styles['image']}
+      className={styles.image}
       picture={{ src, alt, width: Number(width ?? 0), height: Number(height ?? 0), focus: null }}
       title={title}
     />
@@ -29,7 +29,7 @@ export function RichTextImage({ src, alt = '', title }: RichTextImageProps) {
 /** An emoji that is a picture. If another host has it, there is its name until external content is accepted. */
 export function EmojiImage({ src, name }: { src: string; name: string }) {
   const external = useExternalUrl()(src)
-  const className = styles['emoji']
+  const className = styles.emoji
   return external ? (
     <ExternalPicture url={external} alt={name} className={className} placeholder="alt" />
   ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
-import { lazyBlocks } from '../blocks/lazy-blocks.ts'
+import { blocks } from '../blocks/registry.ts'
 import { node, rendered, text } from './test-rich-text.tsx'
 
 describe('an image', () => {
@@ -87,7 +87,7 @@ describe('every node of specification 3', () => {
 
 test('embedded blocks are rendered in place', async () => {
   const statement = { component: 'statement' as const, _uid: 'a', text: 'Satz', note: '' }
-  await lazyBlocks.statement.prepare()
+  await blocks.statement.prepare()
   const html = await rendered({ type: 'blok', blocks: [statement] })
   expect(html).toContain('Satz')
 })

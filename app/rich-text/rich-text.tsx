@@ -15,9 +15,9 @@ import styles from './rich-text.module.css'
  */
 export function RichText({ document }: { document: RichTextNode }) {
   return (
-    <div className={styles['column']}>
+    <div className={styles.column}>
       {splitByKind(document.content ?? []).map((nodes, index) => (
-        <div key={index} className={nodes[0]?.type === 'blok' ? styles['blocks'] : styles['text']}>
+        <div key={index} className={nodes[0]?.type === 'blok' ? styles.blocks : styles.text}>
           {renderMarked(nodes, renderNode)}
         </div>
       ))}

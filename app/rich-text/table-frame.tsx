@@ -7,7 +7,7 @@ import styles from './table-frame.module.css'
 export function TableFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <section className={styles['frame']} tabIndex={0} aria-label={t`Table`}>
+    <section className={styles.frame} tabIndex={0} aria-label={t`Table`}>
       {children}
     </section>
   )

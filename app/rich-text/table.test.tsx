@@ -73,7 +73,7 @@ test.each<[string, RichTextNode[], string]>([
         cell('c', { backgroundColor: 'transparent' }),
       ),
     ],
-    `<tbody><tr><td class="${styles['filled']}" style="--fill:rgb(204, 255, 204)">a</td><td>b</td><td>c</td></tr></tbody>`,
+    `<tbody><tr><td class="${styles.filled}" style="--fill:rgb(204, 255, 204)">a</td><td>b</td><td>c</td></tr></tbody>`,
   ],
 ])('a table %s, in a focusable, labelled scroll container', async (_what, rows, inner) => {
   const html = await rendered(node('table', {}, ...rows))

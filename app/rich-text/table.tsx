@@ -48,7 +48,7 @@ const maxColumns = 1000
 /** The column widths in pixels; in the editor's format, each cell has the widths of the columns that it spans. */
 function widthsOf(row: RichTextNode | undefined): (number | undefined)[] {
   return (row?.content ?? []).flatMap((cell) => {
-    const widths = cell.attrs?.['colwidth']
+    const widths = cell.attrs?.colwidth
     const columns = Math.min(numberOf(cell, 'colspan') ?? 1, maxColumns)
     return Array.from({ length: columns }, (_, column) =>
       Array.isArray(widths) && widths[column] ? widths[column] : undefined,

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
-import { renderBlocks } from '../blocks/registry.tsx'
+import { renderBlocks } from '../blocks/render-blocks.tsx'
 import { htmlOf } from '../test-router.tsx'
 import { RichText } from './rich-text.tsx'
 import { BlockRenderer } from './text-blocks.tsx'

@@ -7,7 +7,7 @@ import { useConsentAttributes } from '../consent/consent-attributes.ts'
 import { ConsentRoot } from '../consent/consent-root.tsx'
 import { buildId } from '../deployments/build-id.ts'
 import { BuildWatch } from '../deployments/build-watch.tsx'
-import { baseHead } from '../head/base-head.ts'
+import { sharedHead } from '../head/shared-head.ts'
 import { HydratedMark } from '../hydration/hydrated-mark.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -41,7 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const site = await context.queries.site(context.locale, context.settings)
     if (site?.projectTeaser) await context.islands.load([site.projectTeaser], context)
   },
-  head: baseHead,
+  head: sharedHead,
   shellComponent: Document,
   component: Site,
   errorComponent: ErrorScreen,

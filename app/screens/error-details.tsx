@@ -6,7 +6,7 @@ import styles from './screen.module.css'
 export function ErrorDetails({ error }: { error: unknown }) {
   const details = error instanceof PublicError ? error.details : detailsOf(error)
   return details === undefined ? null : (
-    <pre className={styles['details']} lang="en" tabIndex={-1}>
+    <pre className={styles.details} lang="en" tabIndex={-1}>
       {details}
     </pre>
   )

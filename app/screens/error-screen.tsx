@@ -10,7 +10,7 @@ import { RetryButton } from './retry-button.tsx'
 import styles from './screen.module.css'
 
 /**
- * The screen of every error but a 404 (specification 2.7), with the error's message if it is public. `screenHead` sets
+ * The screen of every error but a 404 (specification 2.7), with the error's message if it is public. `errorHead` sets
  * the title of a route that failed to load; for a page that failed while rendering, React adds this one to the head.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -24,10 +24,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <main id="content" data-screen="" tabIndex={-1}>
       {!hasTitle && <title>{t`Error` + (settings?.titleSuffix ?? '')}</title>}
-      <h1 className={styles['code']}>
+      <h1 className={styles.code}>
         <Trans>Dang</Trans>...
       </h1>
-      <p className={styles['title']}>
+      <p className={styles.title}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
       <div>

@@ -5,11 +5,11 @@ import { messages as de } from '../../locales/de/no-connection.po'
 import { messages as en } from '../../locales/en/no-connection.po'
 import { type Locale, locales } from '../../locales/locales.ts'
 import { noConnectionPath } from '../../server-functions/paths/document-paths.ts'
-import { ownCatalogues } from '../i18n/own-messages.tsx'
+import { featureCatalogues } from '../i18n/feature-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
 /** In a catalogue of their own, which no browser loads. */
-const texts = ownCatalogues({ de, en })
+const texts = featureCatalogues({ de, en })
 
 /**
  * What the service worker shows at any address while there is no connection, if it has not kept the page there

@@ -15,17 +15,17 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <main id="content" data-screen="" tabIndex={-1}>
-      <p className={styles['code']} aria-hidden="true">
+      <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <h1 className={styles['title']}>
+      <h1 className={styles.title}>
         <Trans>It looks like you're lost...</Trans>
       </h1>
-      <p className={styles['message']} lang="en">
+      <p className={styles.message} lang="en">
         {notFoundMessage(data, decodedPath(pathname))}
       </p>
       {suggestions.length > 0 && (
-        <nav className={styles['suggestions']} aria-label={t`Suggestions`}>
+        <nav className={styles.suggestions} aria-label={t`Suggestions`}>
           <h2>
             <Trans>Were you looking for one of these pages?</Trans>
           </h2>

@@ -6,14 +6,14 @@ import { localeOfRequest } from '../../locales/detect-locale.ts'
 import { messages as en } from '../../locales/en/overloaded.po'
 import type { Locale } from '../../locales/locales.ts'
 import { encode } from '../http/content-encoding.ts'
-import { ownCatalogues } from '../i18n/own-messages.tsx'
+import { featureCatalogues } from '../i18n/feature-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
 /** Seconds after which a client may try again: by then all are rendered that waited before it. */
 const retryAfterSeconds = 10
 
 /** In a catalogue of their own, which no browser loads. */
-const texts = ownCatalogues({ de, en })
+const texts = featureCatalogues({ de, en })
 
 /** An empty reference: the address of the page itself, with its query (RFC 3986, 4.4). */
 const sameAddress = ''

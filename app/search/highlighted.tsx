@@ -8,7 +8,7 @@ export function Highlighted({ segments }: { segments: readonly Segment[] }) {
   const places = segments.map((segment, place) => ({ ...segment, place }))
   return places.map(({ text, hit, place }) =>
     hit ? (
-      <mark key={place} className={styles['hit']}>
+      <mark key={place} className={styles.hit}>
         {text}
       </mark>
     ) : (

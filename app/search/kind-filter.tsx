@@ -12,7 +12,7 @@ import styles from './search-page.module.css'
 export function KindFilter({ results: { counts, all } }: { results: SearchResults }) {
   const { t } = useLingui()
   return (
-    <nav className={styles['kinds']} aria-label={t`Filter by kind`}>
+    <nav className={styles.kinds} aria-label={t`Filter by kind`}>
       <ul>
         <Kind kind={undefined} count={all}>
           <Trans>All</Trans>

@@ -20,10 +20,10 @@ export function ResultList({ results, Heading }: ResultListProps) {
   const { t } = useLingui()
   const foreign = useForeignLanguage()
   return (
-    <ol className={styles['results']}>
+    <ol className={styles.results}>
       {results.map(({ kind, href, title, year, context }) => (
         <li key={`${kind} ${href} ${title.map(({ text }) => text).join('')}`}>
-          <p className={styles['kind']}>
+          <p className={styles.kind}>
             {t(kindLabels[kind])}
             {year.length > 0 && (
               <>
@@ -33,14 +33,14 @@ export function ResultList({ results, Heading }: ResultListProps) {
             )}
           </p>
           <Heading>
-            <SiteLink className={styles['link']} href={href}>
+            <SiteLink className={styles.link} href={href}>
               <PageLinkText href={href}>
                 <Highlighted segments={title} />
               </PageLinkText>
             </SiteLink>
           </Heading>
           {context.length > 0 && (
-            <p className={styles['context']} lang={foreign(href)}>
+            <p className={styles.context} lang={foreign(href)}>
               <Highlighted segments={context} />
             </p>
           )}

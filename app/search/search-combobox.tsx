@@ -70,10 +70,10 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
   }
 
   return (
-    <search ref={container} className={styles['search']} data-popup={isPopup || undefined}>
+    <search ref={container} className={styles.search} data-popup={isPopup || undefined}>
       <form
         id={`${id}-form`}
-        className={styles['form']}
+        className={styles.form}
         action={searchPaths[locale]}
         onSubmit={(event) => {
           close()
@@ -115,7 +115,7 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
         />
         <button type="submit">{t`Search`}</button>
       </form>
-      <div className={styles['panel']} hidden={!outcome}>
+      <div className={styles.panel} hidden={!outcome}>
         {hydrated && (
           <SuggestionList
             id={`${id}-list`}
@@ -128,7 +128,7 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
             }}
           />
         )}
-        <p className={styles['status']}>
+        <p className={styles.status}>
           <output>{outcome && <Status outcome={outcome} />}</output>
           {outcome?.kind === 'suggestions' && outcome.total > items.length && (
             <button type="submit" form={`${id}-form`}>{t`Show all results`}</button>

@@ -41,17 +41,17 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={styles.dialog}
       aria-label={t({ message: 'Search', context: 'noun' })}
       onClose={onClose}
     >
-      <div className={styles['content']}>
+      <div className={styles.content}>
         <SearchCombobox isPopup={false} onOpen={close} />
-        <button type="button" className={styles['close']} onClick={close}>
+        <button type="button" className={styles.close} onClick={close}>
           <VisuallyHidden>{t`Close`}</VisuallyHidden>
           <Icon name="close" />
         </button>
-        <p className={styles['keys']}>
+        <p className={styles.keys}>
           <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
           <button
             type="button"

@@ -7,7 +7,6 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
-import { collectTyped } from './collect-typed.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 
 import styles from './search-entry.module.css'
@@ -46,9 +45,9 @@ export function SearchEntry() {
   }
   const SearchDialog = module?.SearchDialog
   return (
-    <div className={`${styles['entry']} screen-only`}>
+    <div className={`${styles.entry} screen-only`}>
       <SiteLink
-        className={styles['link']}
+        className={styles.link}
         href={path}
         data-opens="search"
         aria-haspopup={hydrated ? 'dialog' : undefined}
@@ -71,4 +70,25 @@ export function SearchEntry() {
       )}
     </div>
   )
+}
+
+/**
+ * Collects what is typed until there is a field for it: the code of the search dialog is loaded when it is opened.
+ * Returns a function that ends this and gives the text.
+ */
+function collectTyped(): () => string {
+  let text = ''
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (ctrlKey || metaKey || altKey || isComposing) return
+    if (key === 'Backspace') text = text.slice(0, -1)
+    else if (key.length === 1) text += key
+    else return
+    event.preventDefault()
+  }
+  document.addEventListener('keydown', onKeyDown, { capture: true })
+  return () => {
+    document.removeEventListener('keydown', onKeyDown, { capture: true })
+    return text
+  }
 }

@@ -2,14 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useMatches } from '@tanstack/react-router'
 
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
-import type { SearchResults } from '../../server-functions/search/search-results.ts'
-import { Corrections } from './corrections.tsx'
-import { EmptySearch } from './empty-search.tsx'
+import type { Correction, Result, SearchResults } from '../../server-functions/search/search-results.ts'
 import { KindFilter } from './kind-filter.tsx'
-import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsLink } from './results-link.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
+import { Sections } from './sections.tsx'
 
 import styles from './search-page.module.css'
 
@@ -20,8 +18,8 @@ export function SearchPage() {
   const query = useLocation({ select: ({ search }) => SiteSearchParams.parse(search).q ?? '' })
   if (!results) return null
   return (
-    <main id="content" className={styles['page']} tabIndex={-1}>
-      <header className={styles['head']}>
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <header className={styles.head}>
         <h1>
           <Trans context="noun">Search</Trans>
         </h1>
@@ -45,8 +43,8 @@ function Results({ results }: { results: SearchResults }) {
   const { query, all, total, items, corrections } = results
   return (
     <>
-      <div className={styles['bar']}>
-        <h2 className={styles['count']}>
+      <div className={styles.bar}>
+        <h2 className={styles.count}>
           <output>
             <Count total={total} query={query} />
           </output>
@@ -76,12 +74,76 @@ function Pagination({ results: { page, pages } }: { results: SearchResults }) {
   const { t } = useLingui()
   if (pages < 2) return null
   return (
-    <nav className={styles['pages']} aria-label={t`Pages`}>
+    <nav className={styles.pages} aria-label={t`Pages`}>
       {page > 1 && (
         <ResultsLink change={{ page: page === 2 ? undefined : page - 1 }} rel="prev">{t`Back`}</ResultsLink>
       )}
       <span>{t`Page ${page} of ${pages}`}</span>
       {page < pages && <ResultsLink change={{ page: page + 1 }} rel="next">{t`Next`}</ResultsLink>}
     </nav>
+  )
+}
+
+/** Says which words were not found, and what was searched instead. */
+function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  const { t } = useLingui()
+  if (corrections.length === 0) return null
+  return (
+    <p className={styles.correction}>
+      {corrections
+        .map(({ word, similar }) => t`“${word}” was not found. These are the results for “${similar}”.`)
+        .join(' ')}
+    </p>
+  )
+}
+
+/** The search page before anything is searched: the sections of the site, and what editors highlight. */
+function EmptySearch({ featured }: { featured: readonly Result[] }) {
+  return (
+    <>
+      <Sections />
+      {featured.length > 0 && (
+        <section className={styles.group}>
+          <h2>
+            <Trans>Selected projects</Trans>
+          </h2>
+          <ResultList results={featured} Heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The empty result: what can be done, the nearest pages, and the sections of the site. */
+function NoResults({ results: { all, nearest } }: { results: SearchResults }) {
+  return (
+    <>
+      <div className={styles.help}>
+        {all > 0 ? (
+          <p>
+            <Trans>There are results of other kinds.</Trans>{' '}
+            <ResultsLink change={{ kind: undefined }}>
+              <Trans>Show all results</Trans>
+            </ResultsLink>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              A shorter or more general word helps most: the search also finds parts of words and forgives
+              typos.
+            </Trans>
+          </p>
+        )}
+      </div>
+      {nearest.length > 0 && (
+        <section className={styles.group}>
+          <h2>
+            <Trans>What comes nearest</Trans>
+          </h2>
+          <ResultList results={nearest} Heading="h3" />
+        </section>
+      )}
+      <Sections />
+    </>
   )
 }

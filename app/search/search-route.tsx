@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Locale } from '../../locales/locales.ts'
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { orLoadDocument } from '../deployments/reload-once.ts'
-import { type HeadContext, screenHead } from '../head/screen-head.ts'
+import { type HeadContext, errorHead } from '../head/error-head.ts'
 import { validateSiteSearch } from '../page/validate-search.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
@@ -24,8 +24,7 @@ export function searchRoute(locale: Locale) {
     }: {
       loaderData?: { title: string }
       match: { status: string; context: HeadContext }
-    }) =>
-      loaderData ? searchHead(loaderData.title, match.context) : screenHead(match.status, match.context),
+    }) => (loaderData ? searchHead(loaderData.title, match.context) : errorHead(match.status, match.context)),
     component: lazyRouteComponent(() => import('./search-page.tsx'), 'SearchPage'),
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,

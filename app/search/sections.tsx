@@ -13,11 +13,11 @@ export function Sections() {
     ? [{ _uid: 'contact', label: header.contact_label, link: header.contact_link }]
     : []
   return (
-    <section className={styles['group']}>
+    <section className={styles.group}>
       <h2>
         <Trans>Sections</Trans>
       </h2>
-      <ul className={styles['sections']}>
+      <ul className={styles.sections}>
         {[...header.navigation, ...contact].map(
           ({ _uid, label, link }) =>
             link && (

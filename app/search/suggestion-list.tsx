@@ -29,7 +29,7 @@ export function SuggestionList({ id, items, active, optionId, onOpen }: Suggesti
   return (
     <div
       id={id}
-      className={styles['list']}
+      className={styles.list}
       // A `datalist` can contain neither links nor marked text.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
@@ -40,7 +40,7 @@ export function SuggestionList({ id, items, active, optionId, onOpen }: Suggesti
         <SiteLink
           key={`${kind} ${href} ${title.map(({ text }) => text).join('')}`}
           id={optionId(index)}
-          className={styles['option']}
+          className={styles.option}
           href={href}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { headSource } from '../head/test-head-source.ts'
+import { headInput } from '../head/test-head-input.ts'
 import { cardIdentity } from './card-address.ts'
 import { cardAlt, cardContent } from './card-content.ts'
 
-type Source = Parameters<typeof headSource>
-const contentOf = (...source: Source) => cardContent(headSource(...source))
+type Source = Parameters<typeof headInput>
+const contentOf = (...source: Source) => cardContent(headInput(...source))
 const reference = { component: 'reference', headline: 'H', maturity: '0.8' }
 const picture = (name: string) => ({ filename: `/f/1/1600x1000/a/${name}.jpg`, alt: name })
 const rendition = (name: string) => `/f/1/1600x1000/a/${name}.jpg/m/500x63`
@@ -37,8 +37,8 @@ describe('the content of a share card', () => {
     ['en', reference, { value: '0.8', name: 'Prototype' }],
     ['de', { ...reference, maturity: '' }, null],
     ['de', { maturity: '0.8' }, null],
-  ] as const)('has the maturity of a project (%s): %j', (locale, content, stage) => {
-    expect(contentOf(content, { locale }).stage).toEqual(stage)
+  ] as const)('has the maturity of a project (%s): %j', (locale, content, maturity) => {
+    expect(contentOf(content, { locale }).maturity).toEqual(maturity)
   })
 
   test.each([
@@ -63,7 +63,7 @@ describe('the content of a share card', () => {
   })
 
   test('is described for those who do not see it', () => {
-    const source = headSource({ ...reference, image: picture('Pumpe'), seo: { title: 'T' } })
+    const source = headInput({ ...reference, image: picture('Pumpe'), seo: { title: 'T' } })
     expect(cardAlt(cardContent(source), source.i18n)).toBe('T – Reife 0.8 Prototyp – Pumpe – varnholt')
   })
 })

@@ -7,7 +7,7 @@ import type { Maturity } from '../../server-functions/content/schema/fields.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { pageDescription } from '../head/description.ts'
-import { renditionOf } from '../media/renditions.ts'
+import { imageUrlOf } from '../media/image-urls.ts'
 import { stages } from '../projects/maturity-stages.ts'
 import { pagePicture } from './page-picture.ts'
 
@@ -22,7 +22,7 @@ export interface CardContent {
   /** The domain of the site, without its scheme. */
   domain: string
   /** The maturity of a project, with its name in the language of the page. */
-  stage: { value: Maturity; name: string } | null
+  maturity: { value: Maturity; name: string } | null
   /** The first picture of the page, with the URL of its rendition for the card. */
   picture: { src: string; alt: string } | null
 }
@@ -44,18 +44,18 @@ export function cardContent({ page, settings, i18n }: CardSource): CardContent {
     title: content.seo?.title || content.preview_title || name,
     description: pageDescription(content),
     domain: new URL(settings.siteUrl).host,
-    stage: stageOf(content, i18n),
-    picture: picture && { src: renditionOf(picture, 'cardPicture'), alt: picture.alt },
+    maturity: maturityOf(content, i18n),
+    picture: picture && { src: imageUrlOf(picture, 'cardPicture'), alt: picture.alt },
   }
 }
 
 /** What a card shows, for those who cannot see it. */
-export function cardAlt({ title, brand, stage, picture }: CardContent, i18n: I18n): string {
-  const maturity = stage && `${i18n._(msg`Maturity`)} ${stage.value} ${stage.name}`
-  return [title, maturity, picture?.alt, brand].filter(Boolean).join(' – ')
+export function cardAlt({ title, brand, maturity, picture }: CardContent, i18n: I18n): string {
+  const reached = maturity && `${i18n._(msg`Maturity`)} ${maturity.value} ${maturity.name}`
+  return [title, reached, picture?.alt, brand].filter(Boolean).join(' – ')
 }
 
-function stageOf(content: PageContent, i18n: I18n): CardContent['stage'] {
+function maturityOf(content: PageContent, i18n: I18n): CardContent['maturity'] {
   if (content.component !== 'reference' || !content.maturity) return null
   return { value: content.maturity, name: i18n._(stages[content.maturity]) }
 }

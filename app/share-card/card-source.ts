@@ -1,11 +1,10 @@
 import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { visiblePart } from '../media/crop.ts'
-import { cardPictureSize } from '../media/image-sizes.ts'
-import { cardOf } from '../media/renditions.ts'
+import { cardPictureSize, cardSize } from '../media/image-sizes.ts'
+import { cardOf } from '../media/image-urls.ts'
 import { cardIdentity } from './card-address.ts'
 import { cardContent } from './card-content.ts'
-import { cardSize } from './card-look.ts'
 import { pagePicture } from './page-picture.ts'
 
 /** The share cards of the site, for the server that draws them. What only drawing needs is loaded with the first one. */
@@ -20,12 +19,8 @@ export const cardSource: CardSource = {
       ...identity,
       picture,
       async layOut(file) {
-        const [{ cardElement }, { hyphenate }] = await Promise.all([
-          import('./card-element.tsx'),
-          import('../../locales/hyphenate.ts'),
-        ])
-        const title = await hyphenate(content.title, page.locale)
-        const element = cardElement({ ...content, title, picture: file && blankPicture })
+        const { shareCard } = await import('./share-card.tsx')
+        const element = JSON.stringify(await shareCard(file ? content : { ...content, picture: null }))
         const placed = picture && file && { bytes: file, box: pictureBox, part: visiblePart(picture, ratio) }
         return { element, ...cardSize, type: identity.type, picture: placed }
       },
@@ -38,10 +33,5 @@ export const cardSource: CardSource = {
   fonts: async () => (await import('./card-fonts.ts')).cardFonts(),
 }
 
-/** Takes the place of the picture in the layout; the picture itself is drawn over it. */
-const blankPicture = {
-  src: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-  alt: '',
-}
 const pictureBox = { left: cardSize.width - cardPictureSize.width, top: 0, ...cardPictureSize }
 const ratio = cardPictureSize.width / cardPictureSize.height

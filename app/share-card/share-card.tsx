@@ -1,108 +1,66 @@
 import type { CSSProperties } from 'react'
 
-import { cardPictureSize } from '../media/image-sizes.ts'
+import { maturities, type Maturity } from '../../server-functions/content/schema/fields.ts'
+import { cardPictureSize, cardSize } from '../media/image-sizes.ts'
 import { colours } from '../styles/colours.ts'
-import { fillLines } from './break-lines.ts'
 import type { CardContent } from './card-content.ts'
-import { cardSize } from './card-look.ts'
-import { fitTitle, titleSpacing } from './fit-title.ts'
-import { textWidth, withKnownCharacters } from './font-metrics.ts'
-import { Ruler, scaleHeight, StageScale } from './stage-scale.tsx'
+import { layOutTitle, type TitleLayout } from './title-layout.ts'
 
 const margin = { block: 56, inline: 64 }
 /** Between the text and the picture. */
 const gap = 48
-const titleSizes = [148, 132, 118, 106, 95, 86, 78, 70, 63, 57, 51, 46, 42, 38]
-const titleLine = 1.02
-/** The height of a title, in pixels: with a description, it leaves room for two lines of it. */
-const maxTitleHeight = { alone: 320, aboveDescription: 250, besidePicture: 216 }
-const logoSize = 40
-const description = { face: 'text', size: 28, letterSpacing: 0 } as const
-const descriptionLine = 38
-/** Of a readable line. */
-const maxDescriptionWidth = 880
-const details = { face: 'mono', size: 24, letterSpacing: 0 } as const
-const space = { belowLogo: 30, belowTitle: 22, aboveScale: 36, belowScale: 12 }
-const footerHeight = space.aboveScale + scaleHeight + space.belowScale + details.size
+/** How the text is set: with a picture beside it, or alone. Lengths are in characters, widths in pixels. */
+const settings = {
+  beside: {
+    width: cardSize.width - margin.inline - gap - cardPictureSize.width,
+    sizes: [
+      { size: 84, maxLines: 2 },
+      { size: 64, maxLines: 3 },
+      { size: 48, maxLines: 4 },
+    ],
+    description: { lines: 3, length: 125 },
+  },
+  alone: {
+    width: cardSize.width - 2 * margin.inline,
+    sizes: [
+      { size: 124, maxLines: 2 },
+      { size: 84, maxLines: 3 },
+      { size: 60, maxLines: 4 },
+    ],
+    description: { lines: 2, length: 130 },
+  },
+}
+/** More than fits on a card, in UTF-16 code units: laying out a text of 10,000 takes seconds. */
+const maxLength = 600
 
-/**
- * The share card of a page (specification 2.8), 1200 × 630 pixels. With inline styles and explicit lines, so that satori
- * draws what browsers show. Soft hyphens in the title are where its words may be broken.
- */
-export function ShareCard({ content }: { content: CardContent }) {
-  const { brand, domain, stage, picture } = content
-  const width =
-    cardSize.width - 2 * margin.inline - (picture ? cardPictureSize.width + gap - margin.inline : 0)
-  const title = fitTitle(withKnownCharacters(content.title, 'title'), {
-    sizes: titleSizes,
-    lineHeight: titleLine,
-    maxLines: 3,
-    maxHeight: maxTitleHeight[picture ? 'besidePicture' : content.description ? 'aboveDescription' : 'alone'],
-    width,
-  })
-  const titleHeight = title.lines.length * title.size * titleLine
-  const free =
-    cardSize.height -
-    2 * margin.block -
-    logoSize -
-    space.belowLogo -
-    titleHeight -
-    space.belowTitle -
-    footerHeight
-  const lines = fillLines(
-    withKnownCharacters(content.description, 'text'),
-    Math.min(4, Math.floor(free / descriptionLine)),
-    { ...description, width: Math.min(width, maxDescriptionWidth) },
-  )
-  const label = stage ? `${stage.value} ${stage.name}` : ''
-  const domainWidth = width - textWidth(label, details) - (label ? gap : 0)
+/** The share card of a page (specification 2.8), 1200 × 630 pixels, for satori: without its picture, which is drawn over it. */
+export async function shareCard(content: CardContent) {
+  const { brand, description, domain, locale, picture, maturity } = content
+  const { width, sizes, description: space } = settings[picture ? 'beside' : 'alone']
+  const title = await layOutTitle(legible(content.title), { sizes, width, locale })
   return (
     <div
       style={{
         ...column,
-        position: 'relative',
-        boxSizing: 'border-box',
         ...cardSize,
+        boxSizing: 'border-box',
         padding: `${margin.block}px ${margin.inline}px`,
         background: colours.light.paper,
         color: colours.light.ink,
         fontFamily: 'Archivo, "Archivo Extended"',
-        fontWeight: 400,
       }}
     >
-      {picture && (
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          {...cardPictureSize}
-          style={{ position: 'absolute', top: 0, right: 0, ...cardPictureSize, objectFit: 'cover' }}
-        />
-      )}
-      <WordMark brand={brand} />
-      <div style={{ ...column, marginTop: 'auto', fontWeight: 640, fontStretch: '118%' }}>
-        <Lines lines={title.lines} size={title.size} height={title.size * titleLine} spacing={titleSpacing} />
-      </div>
-      <div style={{ ...column, marginTop: space.belowTitle, color: colours.light.muted }}>
-        <Lines lines={lines} size={description.size} height={descriptionLine} />
-      </div>
-      <div style={{ ...column, width, marginTop: space.aboveScale }}>
-        {stage ? <StageScale value={stage.value} width={width} /> : <Ruler width={width} />}
-        <div
-          style={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            marginTop: space.belowScale,
-            fontFamily: '"Spline Sans Mono"',
-            color: colours.light.muted,
-          }}
-        >
-          <Lines
-            lines={fillLines(domain, 1, { ...details, width: domainWidth })}
-            size={details.size}
-            height={details.size}
-          />
-          <div style={{ ...column, color: colours.light.ink }}>
-            <Lines lines={[label]} size={details.size} height={details.size} />
+      <div style={{ ...column, justifyContent: 'space-between', width, height: '100%' }}>
+        {wordMark(brand)}
+        <div style={column}>
+          <div style={titleStyle(title)}>{title.text}</div>
+          <div style={descriptionStyle(space.lines)}>{shorten(legible(description), space.length)}</div>
+          {maturity ? maturityRuler(maturity.value, width) : plainRuler(width)}
+          <div style={details}>
+            <div style={{ ...oneLine, color: colours.light.muted }}>{domain}</div>
+            <div style={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+              {maturity && `${maturity.value} ${maturity.name}`}
+            </div>
           </div>
         </div>
       </div>
@@ -110,49 +68,112 @@ export function ShareCard({ content }: { content: CardContent }) {
   )
 }
 
-const column: CSSProperties = { display: 'flex', flexDirection: 'column' }
+/** The beginning of a text, without the characters that the typefaces lack: emoji and letters that are not Latin. */
+function legible(text: string): string {
+  const known = text.slice(0, maxLength).replaceAll(/[^\s\u0020-\u024F\u2010-\u2044€™−]/gu, '')
+  return known.replaceAll(/ {2,}/g, ' ').trim()
+}
+
+/** Satori cuts off within words. */
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).replace(/[\s,;:.–-]*\s\S*$/, '')}…` : text
+}
+
+const column = { display: 'flex', flexDirection: 'column' } as const
+const oneLine = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+const strong = { fontWeight: 640, fontStretch: '118%' }
 
 /** The brand name with its vermilion bar, as in the header of the site. */
-function WordMark({ brand }: { brand: string }) {
+function wordMark(brand: string) {
   return (
     <div
       style={{
         display: 'flex',
-        alignItems: 'baseline',
-        fontSize: logoSize,
-        fontStretch: '118%',
-        fontWeight: 640,
-        letterSpacing: '-0.035em',
+        alignItems: 'center',
+        fontSize: 40,
         lineHeight: 1,
+        letterSpacing: '-0.035em',
+        ...strong,
       }}
     >
-      {brand}
-      <div style={{ width: 6, height: 29, marginLeft: 14, background: colours.light.accent }} />
+      <div style={oneLine}>{brand}</div>
+      <div
+        style={{ flexShrink: 0, width: 6, height: 29, marginLeft: 14, background: colours.light.accent }}
+      />
     </div>
   )
 }
 
-interface LinesProps {
-  lines: readonly string[]
-  /** Font size and line height, in pixels. */
-  size: number
-  height: number
-  /** Letter spacing, in em. */
-  spacing?: number
+function titleStyle({ size, maxLines, fits }: TitleLayout): CSSProperties {
+  return {
+    display: 'block',
+    fontSize: size,
+    lineHeight: 1.02,
+    letterSpacing: '-0.038em',
+    whiteSpace: 'pre-line',
+    // Satori breaks words, and cuts off lines, wherever that makes balanced lines shorter.
+    ...(fits ? { textWrap: 'balance' } : { lineClamp: maxLines, wordBreak: 'break-word' }),
+    ...strong,
+  }
 }
 
-function Lines({ lines, size, height, spacing = 0 }: LinesProps) {
+function descriptionStyle(lineClamp: number): CSSProperties {
+  return {
+    display: 'block',
+    maxWidth: 900,
+    marginTop: 20,
+    marginBottom: 34,
+    fontSize: 29,
+    lineHeight: '38px',
+    lineClamp,
+    color: colours.light.muted,
+  }
+}
+
+const details: CSSProperties = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap,
+  marginTop: 14,
+  fontFamily: '"Spline Sans Mono"',
+  fontSize: 24,
+  lineHeight: 1,
+}
+
+/** In pixels, as all sizes here. */
+const height = 26
+
+/** The maturity scale of project pages: a tick for each maturity, and a bar up to that of the project. */
+function maturityRuler(maturity: Maturity, width: number) {
+  const at = (value: string) => Math.round(Number(value) * width)
+  const end = at(maturity)
   return (
-    <div
-      style={{
-        height: lines.length * height,
-        fontSize: size,
-        letterSpacing: `${spacing}em`,
-        lineHeight: `${height}px`,
-        whiteSpace: 'pre',
-      }}
-    >
-      {lines.join('\n')}
-    </div>
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <path d={`M0 4h${width}`} stroke={colours.light.line} strokeWidth={2} />
+      <path
+        d={maturities.map((value) => `M${at(value) - 1} 4v14`).join('')}
+        stroke={colours.light.muted}
+        strokeWidth={2}
+      />
+      <path d={`M0 0h${end}v${height}h-8v-${height - 8}h-${end - 8}z`} fill={colours.light.accent} />
+    </svg>
+  )
+}
+
+/** The ruler of the brand. */
+function plainRuler(width: number) {
+  const ticks = Array.from({ length: Math.floor(width / 8) + 1 }, (_, index) => {
+    const length = index % 10 === 0 ? height : index % 5 === 0 ? 17 : 10
+    return `M${index * 8 + 1} 0v${length}`
+  })
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <path d={ticks.join('')} stroke={colours.light.muted} strokeWidth={2} />
+    </svg>
   )
 }

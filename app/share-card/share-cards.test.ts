@@ -51,8 +51,8 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
     await catalogues.load(locale)
     const open = settings().public
     const tags = socialTags({ page: outcome.page, site: null, settings: open, i18n: catalogues.get(locale) })
-    const image = tags.find((tag) => 'property' in tag && tag['property'] === 'og:image')
-    return image?.['content']?.replace(open.siteUrl, '') ?? ''
+    const image = tags.find((tag) => 'property' in tag && tag.property === 'og:image')
+    return image?.content?.replace(open.siteUrl, '') ?? ''
   }
   return { ...site, get, addressOf, layOut }
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { messages as de } from '../../locales/de/shelf.po'
+import { messages as en } from '../../locales/en/shelf.po'
 import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
 import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
 import type { BlockProps } from '../blocks/props.ts'
+import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { ShelfComparison } from './shelf-comparison.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
+import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
-import { ShelfMessages } from './shelf-messages.tsx'
-import { ShelfStage } from './shelf-stage.tsx'
 
 import styles from './shelf-block.module.css'
 
@@ -16,9 +18,9 @@ import styles from './shelf-block.module.css'
 export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
   if (!shelf || shelf.projects.length === 0) return null
   return (
-    <section className={styles['shelf']} id={shelfId}>
+    <section className={styles.shelf} id={shelfId}>
       {(title || intro) && (
-        <header className={styles['head']}>
+        <header className={styles.head}>
           {title && <h2>{title}</h2>}
           {intro && <p>{intro}</p>}
         </header>
@@ -41,9 +43,9 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   const others = projects.filter((project) => !fitting.includes(project))
   return (
     <>
-      <ShelfStage {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
+      <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       {others.length > 0 && <TooLarge projects={others} scale={scale} />}
-      <p className={`${styles['note']} print-only`}>
+      <p className={`${styles.note} print-only`}>
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>
       </p>
     </>
@@ -56,7 +58,7 @@ function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scal
   const defaultScale = 20
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
   return (
-    <p className={styles['note']}>
+    <p className={styles.note}>
       <Trans>Too large for this sheet at 1:{scale}:</Trans>{' '}
       {links.map(({ type, value }) => {
         const project = type === 'element' && projects.find(({ slug }) => slug === value)
@@ -75,3 +77,6 @@ function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scal
     </p>
   )
 }
+
+/** Provides the messages of the shelf: a catalogue of their own, so that only its page loads them. */
+const ShelfMessages = featureMessages(featureCatalogues({ de, en }))

@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
 
-import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import {
+  type ArrangedShelf,
+  type ShelfProject,
+  shelfScales,
+  shelfSorts,
+} from '../../server-functions/content/schema/shelf.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
+import { useCurrentPage } from '../page/current-page.ts'
 import { stages } from '../projects/maturity-stages.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { comparedFacts } from './compared-facts.ts'
-import { ComparisonForm } from './comparison-form.tsx'
-import { hand } from './hand.ts'
+import { hand } from './hand-outline.ts'
 import { comparisonId } from './shelf-link.tsx'
 import { Unknown } from './shelf-list.tsx'
 import { SilhouettePaths } from './silhouette.tsx'
@@ -18,7 +27,7 @@ import styles from './shelf-comparison.module.css'
 export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
   const [one, other] = shelf.chosen.map((slug) => shelf.projects.find((project) => project.slug === slug))
   return (
-    <section className={styles['comparison']} id={comparisonId} aria-labelledby={`${comparisonId}-title`}>
+    <section className={styles.comparison} id={comparisonId} aria-labelledby={`${comparisonId}-title`}>
       <h3 id={`${comparisonId}-title`}>
         <Trans>Two side by side</Trans>
       </h3>
@@ -49,13 +58,13 @@ function Pair({ one, other }: PairProps) {
   const height = Math.max(one.drawn.height, other.drawn.height, hand.height)
   const otherX = one.drawn.width + hand.width + 2 * space
   return (
-    <figure className={styles['pair']}>
+    <figure className={styles.pair}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMax" aria-hidden="true">
         <g transform={`translate(0 ${height - one.drawn.height})`}>
           <SilhouettePaths project={one} lines />
         </g>
         <path
-          className={styles['hand']}
+          className={styles.hand}
           transform={`translate(${one.drawn.width + space} ${height - hand.height})`}
           d={hand.outline}
         />
@@ -83,7 +92,7 @@ function FactTable({ one, other }: PairProps) {
     ...comparedFacts(one.facts, other.facts),
   ]
   return (
-    <table className={styles['facts']}>
+    <table className={styles.facts}>
       <thead>
         <tr>
           <th scope="col">
@@ -108,5 +117,44 @@ function FactTable({ one, other }: PairProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Chooses two projects to compare: a GET form, with JavaScript a navigation that does not scroll. */
+function ComparisonForm({ shelf: { projects, chosen, sort, scale } }: { shelf: ArrangedShelf }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const path = useCurrentPage()?.canonical ?? ''
+  const { compare } = new Intl.Collator(i18n.locale)
+  const options = projects.toSorted((one, other) => compare(one.name, other.name))
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    void navigate({ to: '.', search: ListingSearchParams.parse(fields), hash: comparisonId })
+  }
+  const select = (name: 'compare' | 'with', label: string, value: string) => (
+    <label>
+      <span>{label}</span>
+      {/* Without `key`, React would keep the choice of the visitor when the address changes. */}
+      <select key={value} name={name} defaultValue={value} required>
+        <option value="">{t`Choose a project`}</option>
+        {options.map(({ slug, name: project }) => (
+          <option key={slug} value={slug}>
+            {project}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <form className={styles.form} action={`${path}#${comparisonId}`} onSubmit={onSubmit}>
+      {sort !== shelfSorts[0] && <input type="hidden" name="sort" value={sort} />}
+      {scale !== shelfScales[0] && <input type="hidden" name="scale" value={scale} />}
+      {select('compare', t`This one`, chosen[0])}
+      {select('with', t`and that one`, chosen[1])}
+      <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>
+        <Trans>Put them side by side</Trans>
+      </button>
+    </form>
   )
 }

@@ -22,7 +22,7 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
 export function ShelfControls({ sort, scale }: Pick<ArrangedShelf, 'sort' | 'scale'>) {
   const { t } = useLingui()
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       <nav aria-label={t`Sort the shelf`}>
         <p aria-hidden="true">
           <Trans>Sort</Trans>

@@ -13,7 +13,7 @@ import styles from './shelf-list.module.css'
 /** What stands on the shelf, in words: the same order, with all measures. */
 export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
   return (
-    <section className={styles['list']} aria-labelledby={listId}>
+    <section className={styles.list} aria-labelledby={listId}>
       <h3 id={listId}>
         <Trans>As a list</Trans>
       </h3>
@@ -26,16 +26,16 @@ export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
             <th scope="col">
               <Trans>Project</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               <Trans>Width</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               <Trans>Height</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               <Trans>Depth</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               <Trans>Weight</Trans>
             </th>
             <th scope="col">
@@ -64,7 +64,7 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
   const known = measures.filter((length) => length !== null)
   return (
     <tr>
-      <td className={styles['number']}>{number}</td>
+      <td className={styles.number}>{number}</td>
       <th scope="row">
         <SiteLink href={href}>
           <PageLinkText href={href}>{name}</PageLinkText>
@@ -73,11 +73,11 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
       </th>
       {measures.map((length, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={styles['wide']}>
+        <td key={index} className={styles.wide}>
           {length ? size.length(length) : <Unknown />}
         </td>
       ))}
-      <td className={styles['wide']}>{mass ? size.mass(mass) : <Unknown />}</td>
+      <td className={styles.wide}>{mass ? size.mass(mass) : <Unknown />}</td>
       <td>
         {maturity} {maturity && isMaturity(maturity) && <i>{t(stages[maturity])}</i>}
       </td>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
-import type { rulersOf } from './shelf-lengths.ts'
+import type { rulersOf } from './ruler-marks.ts'
 import { paper } from './silhouette.tsx'
 
 import styles from './shelf-rulers.module.css'
@@ -15,7 +15,7 @@ interface ShelfRulersProps {
 export function HeightRuler({ rulers: { up }, scale }: ShelfRulersProps) {
   const label = useLengthLabel(scale)
   return (
-    <div className={styles['heights']} aria-hidden="true">
+    <div className={styles.heights} aria-hidden="true">
       {up.map((height) => (
         <span key={height} style={{ insetBlockEnd: `${paper(height, scale)}mm` }}>
           {label(height)}
@@ -29,7 +29,7 @@ export function HeightRuler({ rulers: { up }, scale }: ShelfRulersProps) {
 export function FloorRuler({ rulers: { length, step, parts, across }, scale }: ShelfRulersProps) {
   const label = useLengthLabel(scale)
   return (
-    <svg className={styles['floor']} width={`${length}mm`} height="8mm" aria-hidden="true">
+    <svg className={styles.floor} width={`${length}mm`} height="8mm" aria-hidden="true">
       <pattern id="shelf-parts" width={`${step / parts}mm`} height="8mm" patternUnits="userSpaceOnUse">
         <line x2="0" y2="1.3mm" />
       </pattern>

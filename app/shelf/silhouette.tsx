@@ -1,5 +1,5 @@
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
-import { hand } from './hand.ts'
+import { hand } from './hand-outline.ts'
 
 import styles from './silhouette.module.css'
 
@@ -27,7 +27,7 @@ export function Silhouette({ project, scale }: SilhouetteProps) {
 export function Hand({ scale }: { scale: number }) {
   return (
     <svg {...frame(hand, scale)}>
-      <path className={styles['hand']} d={hand.outline} />
+      <path className={styles.hand} d={hand.outline} />
     </svg>
   )
 }
@@ -43,21 +43,21 @@ export function SilhouettePaths({
   if (!silhouette)
     return (
       <path
-        className={styles['box']}
+        className={styles.box}
         d={`M0 0h${drawn.width}v${drawn.height}h${-drawn.width}zL${drawn.width} ${drawn.height}M${drawn.width} 0L0 ${drawn.height}`}
       />
     )
   return (
     <>
-      <path className={styles['outline']} d={silhouette} />
-      {lines && silhouetteLines && <path className={styles['lines']} d={silhouetteLines} />}
+      <path className={styles.outline} d={silhouette} />
+      {lines && silhouetteLines && <path className={styles.lines} d={silhouetteLines} />}
     </>
   )
 }
 
 function frame({ width, height }: ShelfProject['drawn'], scale: number) {
   return {
-    className: styles['drawing'],
+    className: styles.drawing,
     viewBox: `0 0 ${width} ${height}`,
     width: `${paper(width, scale)}mm`,
     height: `${paper(height, scale)}mm`,

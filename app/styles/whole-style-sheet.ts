@@ -21,7 +21,7 @@ export function preloadWholeStyleSheet(): void {
 function pageStyle(): { element: HTMLElement; href: string } | undefined {
   const element =
     typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('[data-whole-style-sheet]')
-  const href = element?.dataset['wholeStyleSheet']
+  const href = element?.dataset.wholeStyleSheet
   return element && href ? { element, href } : undefined
 }
 

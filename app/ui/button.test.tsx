@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Button as ButtonContent } from '../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../test-router.tsx'
-import type { ButtonLook } from './button-look.ts'
+import type { ButtonLook } from './button.tsx'
 import { Button, Buttons } from './button.tsx'
 
 const link = { href: '/de/kontakt', newTab: false }

@@ -4,7 +4,6 @@ import { isExternal } from '../../locales/path.ts'
 import type { Button as ButtonFields } from '../../server-functions/content/schema/blocks.ts'
 import type { EditableAttributes } from '../../server-functions/content/schema/editable.ts'
 import type { Link } from '../../server-functions/content/schema/fields.ts'
-import { type ButtonLook, lookOf } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -13,7 +12,7 @@ import styles from './button.module.css'
 /** The attributes that style an element as a button. */
 export function buttonLook({ size = 'md', color = 'primary', asText, outlined, rounded }: ButtonLook) {
   const look = [size, color, asText && 'text', outlined && 'outlined', rounded && 'rounded']
-  return { className: styles['button'], 'data-look': look.filter(Boolean).join(' ') }
+  return { className: styles.button, 'data-look': look.filter(Boolean).join(' ') }
 }
 
 export type ButtonProps = ButtonLook & {
@@ -42,7 +41,7 @@ export function MoreButton(props: Link & { children: ReactNode }) {
 export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
   if (buttons.length === 0) return null
   return (
-    <div className={styles['buttons']}>
+    <div className={styles.buttons}>
       {buttons.map(
         ({ _uid, _editable, label, link, ...fields }) =>
           link && (
@@ -53,4 +52,23 @@ export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
       )}
     </div>
   )
+}
+
+interface CommonLook {
+  size?: 'md' | 'lg' | 'xl'
+  color?: 'primary' | 'transparent' | 'secondary'
+  /** Whether an arrow follows the label. */
+  icon?: boolean
+}
+
+/** The options of a button (specification 5). A text button has no box, so it cannot be outlined or rounded. */
+export type ButtonLook =
+  | (CommonLook & { asText: true; outlined?: false; rounded?: false })
+  | (CommonLook & { asText?: false; outlined?: boolean; rounded?: boolean })
+
+type Options = Pick<ButtonFields, 'size' | 'color' | 'icon' | 'as_text' | 'outlined' | 'rounded'>
+
+/** The look from the fields of the CMS; `as_text` overrides `outlined` and `rounded`. */
+function lookOf({ as_text: asText, outlined, rounded, ...common }: Options): ButtonLook {
+  return asText ? { ...common, asText } : { ...common, outlined, rounded }
 }

@@ -13,7 +13,7 @@ interface CardLinkProps {
 /** The link of a card, named by the headline; the whole card is clickable. The card must be positioned. */
 export function CardLink({ href, headline, translated = false }: CardLinkProps) {
   return (
-    <SiteLink className={styles['link']} href={href}>
+    <SiteLink className={styles.link} href={href}>
       <PageLinkText href={href} translated={translated}>
         {headline}
       </PageLinkText>

@@ -44,7 +44,7 @@ export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
     const { children, ...attributes } = this.props
     // Another element than before the failure, as React does not know the content of this one.
     return (
-      <div key={String(this.state.failed)} ref={this.element} className={styles['content']} {...attributes}>
+      <div key={String(this.state.failed)} ref={this.element} className={styles.content} {...attributes}>
         {!this.state.failed && children}
       </div>
     )

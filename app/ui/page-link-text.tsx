@@ -22,7 +22,7 @@ export function PageLinkText({ href, translated = false, children }: PageLinkTex
   return (
     <>
       {translated ? children : <span lang={language}>{children}</span>}{' '}
-      <small className={styles['hint']}>({<InLanguage language={language} />})</small>
+      <small className={styles.hint}>({<InLanguage language={language} />})</small>
     </>
   )
 }

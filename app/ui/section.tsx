@@ -15,14 +15,14 @@ interface SectionProps {
 /** The layout of most blocks: title and intro in the left column, the content beside it. */
 export function Section({ title, intro, children, isWide, className, id }: SectionProps) {
   return (
-    <section id={id} className={[styles['section'], className].filter(Boolean).join(' ')} data-wide={isWide}>
+    <section id={id} className={[styles.section, className].filter(Boolean).join(' ')} data-wide={isWide}>
       {(title || intro) && (
-        <header className={styles['head']}>
+        <header className={styles.head}>
           {title && <h2>{title}</h2>}
           {intro && <p>{intro}</p>}
         </header>
       )}
-      <div className={styles['content']}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   )
 }

@@ -11,7 +11,7 @@ interface VisuallyHiddenProps {
 /** Text for screen readers only. */
 export function VisuallyHidden({ children, isInstruction }: VisuallyHiddenProps) {
   return (
-    <span className={styles['hidden']} data-instruction={isInstruction}>
+    <span className={styles.hidden} data-instruction={isInstruction}>
       {children}
     </span>
   )

@@ -15,7 +15,7 @@ test('a click counts while the image of the page before still moves', async ({ t
   const card = 'main article:has(img) a'
   const path = await tab.run((link) => document.querySelector(link)?.getAttribute('href') ?? '', card)
   await tab.click(card)
-  await tab.waitFor((wanted) => location.pathname === wanted && document.body.dataset['transition'], path)
+  await tab.waitFor((wanted) => location.pathname === wanted && document.body.dataset.transition, path)
   await tab.click('header nav a[href="/de/kontakt"]')
   await tab.waitFor(() => location.pathname === '/de/kontakt' && document.querySelector('main form'))
 })

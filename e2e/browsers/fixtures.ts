@@ -78,7 +78,7 @@ export const test = base.extend<PerTest, PerWorker>({
   hydrate: async ({ tab }, use) =>
     use(async () => {
       await tab.hover('header a')
-      await tab.waitFor(() => document.documentElement.dataset['hydrated'] === 'true')
+      await tab.waitFor(() => document.documentElement.dataset.hydrated === 'true')
     }),
 })
 

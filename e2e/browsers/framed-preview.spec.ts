@@ -116,14 +116,11 @@ test('the share card covers the frame', async ({ tab, editor }) => {
     story: { ...story, content: { ...story.content, show_og_preview: true, seo } },
   })
   await tab.enterFrame()
-  await tab.waitFor(() =>
-    [...document.querySelectorAll('article h2')].some((it) => it.textContent === 'Karte'),
+  await tab.waitFor(
+    () => document.querySelector<HTMLImageElement>('img[alt^="Karte"]')?.naturalWidth === 1200,
   )
   const overlay = await tab.run(() => {
-    const cards = [...document.querySelectorAll('article')]
-    const element = cards.find(
-      (it) => it.textContent.startsWith('varnholt') && it.querySelector('h2'),
-    )?.parentElement
+    const element = document.querySelector('img[alt^="Karte"]')?.parentElement
     const { x, y, width, height } = element?.getBoundingClientRect() ?? {}
     // Beside a scroll bar.
     const { clientWidth, clientHeight } = document.documentElement

@@ -8,7 +8,7 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   // Each has a browser of its own.
   workers: 2,
   retries: 1,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -59,7 +59,7 @@ export function createLegacyMatcher(
         const match = expression.exec(folded) ?? (isOpen ? null : expression.exec(german))
         if (!match) continue
         const { groups: parts = {} } = match
-        return { family, parts, page: pages.get(foldName(parts['page'] ?? '')) }
+        return { family, parts, page: pages.get(foldName(parts.page ?? '')) }
       }
     return undefined
   }

@@ -26,7 +26,7 @@ export function legacyOutcome(pathname: string, index: AddressIndex): AddressOut
   if (otherwise === 410) return { kind: 'gone' }
   if (otherwise === 404)
     return asFarAsKnown({ kind: 'missing', reason: family.reason ?? 'unmatched' }, isKnown)
-  const fallback = contentPageHref(withYear(otherwise, parts['year'], index), index)
+  const fallback = contentPageHref(withYear(otherwise, parts.year, index), index)
   return asFarAsKnown(movedTo(fallback ?? `/${index.locale}`), isKnown)
 }
 
@@ -36,7 +36,7 @@ function foundTarget({ family, parts }: LegacyMatch, index: AddressIndex): strin
     family.find === 'article'
       ? index.articles.find(page, year)
       : family.find === 'page'
-        ? hrefOfPath((parts['path'] ?? page).replace(/\.php$/, ''), index)
+        ? hrefOfPath((parts.path ?? page).replace(/\.php$/, ''), index)
         : undefined
   return href && encodePath(href)
 }

@@ -55,7 +55,7 @@ export async function findContacts(uuid: string, content: Content): Promise<Cont
 }
 
 function* contactsOfServices(services: string[], find: Find): Generator<string[]> {
-  for (const service of services) yield storyIds.parse(find(service)?.content['contacts'])
+  for (const service of services) yield storyIds.parse(find(service)?.content.contacts)
 }
 
 /** People without a direct line are reached as the agency is. */

@@ -10,8 +10,8 @@ export function withApplication(job: Job, locale: Locale): Job {
   const subject = mailSubject({ about: 'job', headline: job.headline }, locale)
   const body = structuredClone(job.body)
   for (const link of objectsIn(body)) {
-    const [, address] = /^mailto:([^?]+)$/.exec(String(link['href'])) ?? []
-    if (address) link['href'] = mailtoHref(address, subject)
+    const [, address] = /^mailto:([^?]+)$/.exec(String(link.href)) ?? []
+    if (address) link.href = mailtoHref(address, subject)
   }
   const email = job.contact?.email
   return { ...job, body, applyHref: email ? mailtoHref(email, subject) : null }

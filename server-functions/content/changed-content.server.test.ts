@@ -83,18 +83,14 @@ test.each<[string, (content: ReturnType<typeof space>) => void, Dependency[]]>([
   ['nothing', () => {}, []],
   [
     'a story',
-    ({ stories }) => (stories['b'] = ['news_item', 'Andere Messe']),
+    ({ stories }) => (stories.b = ['news_item', 'Andere Messe']),
     ['story de b', 'story en b', 'list de news_item'],
   ],
-  ['a new story', ({ stories }) => (stories['d'] = ['page', 'Neu']), ['list de page']],
-  [
-    'a deleted story',
-    ({ stories }) => delete stories['b'],
-    ['story de b', 'story en b', 'list de news_item'],
-  ],
+  ['a new story', ({ stories }) => (stories.d = ['page', 'Neu']), ['list de page']],
+  ['a deleted story', ({ stories }) => delete stories.b, ['story de b', 'story en b', 'list de news_item']],
   [
     'an address',
-    ({ slugs }) => (slugs['b'] = 'nichts'),
+    ({ slugs }) => (slugs.b = 'nichts'),
     ['story de b', 'story en b', 'list de news_item', 'link b', 'path /de/messe', 'path /de/nichts', 'links'],
   ],
   ['the settings', (content) => (content.claim = 'Anderes'), ['settings de']],

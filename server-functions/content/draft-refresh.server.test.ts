@@ -48,10 +48,10 @@ test.each([
   const { open, changed, close } = openDrafts(savedAt)
   await open()
   await changed()
-  savedAt['draft'] = '2026-05-01T11:59:00.000Z'
+  savedAt.draft = '2026-05-01T11:59:00.000Z'
   expect(await changed()).toEqual(['draft'])
   expect(await changed()).toEqual([])
-  savedAt['draft'] = '2026-05-01T12:00:01.000Z'
+  savedAt.draft = '2026-05-01T12:00:01.000Z'
   expect(await changed()).toEqual(['draft'])
   await close()
 })

@@ -24,7 +24,7 @@ export function joinRelations(content: unknown, find: (uuid: string) => Story | 
   const relation = typeof component === 'string' ? relations[component] : undefined
   // The editor sends related stories as uuids, or joined by itself.
   const join = (value: unknown) => {
-    const uuid = isFields(value) ? value['uuid'] : value
+    const uuid = isFields(value) ? value.uuid : value
     return (typeof uuid === 'string' && find(uuid)) || value
   }
   return mapFields(content, (value, field) => {

@@ -23,7 +23,7 @@ describe('a story that fails its schema keeps its last good version', () => {
     ['has another kind of body', reference('two', { body: 'text' })],
   ])('one that %s', async (_how, broken) => {
     const site = serveSnapshot()
-    site.space.instead['a'] = reference('one')
+    site.space.instead.a = reference('one')
     await site.refresh()
     Object.assign(site.space, { cv: 2, texts: { a: 'two', b: 'two' }, instead: { a: broken } })
     await site.refresh()
@@ -43,7 +43,7 @@ describe('a story that fails its schema keeps its last good version', () => {
     ['became something else than a page', { ...reference('two'), content: { component: 'client' } }],
   ])('not one that %s', async (_how, changed) => {
     const site = serveSnapshot()
-    site.space.instead['a'] = reference('one')
+    site.space.instead.a = reference('one')
     await site.refresh()
     Object.assign(site.space, { cv: 2, instead: { a: changed } })
     await site.refresh()
@@ -52,9 +52,9 @@ describe('a story that fails its schema keeps its last good version', () => {
 
   test('not a draft: its editor sees what is wrong', async () => {
     const site = serveSnapshot('draft')
-    site.space.instead['a'] = reference('one')
+    site.space.instead.a = reference('one')
     await site.refresh()
-    site.space.instead['a'] = { ...reference(''), name: 'two' }
+    site.space.instead.a = { ...reference(''), name: 'two' }
     await site.refresh()
     expect(await nameOf(site)).toBe('two')
   })
@@ -64,7 +64,7 @@ describe('a story that fails its schema keeps its last good version', () => {
     ['of their header', { component: 'settings', header: [{ uuid: 'h', content: { component: 'page' } }] }],
   ])('that %s', async (_which, content) => {
     const { refresh, get, space } = serveSnapshot()
-    space.instead['settings'] = settings('one', { component: 'settings' })
+    space.instead.settings = settings('one', { component: 'settings' })
     await refresh()
     Object.assign(space, { cv: 2, instead: { settings: settings('two', content) } })
     await refresh()

@@ -4,7 +4,7 @@ import { type Locale, perLocale } from '../../locales/locales.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { readLinkIndex } from './link-index.server.ts'
 
-type Alternate = {
+interface Alternate {
   lang: string
   path?: string | null
   translated_slug?: string | null

@@ -15,12 +15,12 @@ type Links = Pick<LinkIndex, 'get' | 'ofSlug'>
  */
 export function resolveLinks(content: unknown, index: Links, locale: Locale): unknown {
   if (!isFields(content)) return content
-  if (content['fieldtype'] === 'multilink') return linkOf(content, index, locale)
-  if (content['type'] === 'link' && isFields(content['attrs']))
-    return { type: 'link', attrs: markOf(content['attrs'], index, locale) }
+  if (content.fieldtype === 'multilink') return linkOf(content, index, locale)
+  if (content.type === 'link' && isFields(content.attrs))
+    return { type: 'link', attrs: markOf(content.attrs, index, locale) }
   const resolved = mapFields(content, (value) => resolveLinks(value, index, locale))
-  const isStory = typeof content['full_slug'] === 'string' && typeof content['uuid'] === 'string'
-  return isStory ? { ...resolved, href: hrefIn(index.get(String(content['uuid'])), locale) } : resolved
+  const isStory = typeof content.full_slug === 'string' && typeof content.uuid === 'string'
+  return isStory ? { ...resolved, href: hrefIn(index.get(String(content.uuid)), locale) } : resolved
 }
 
 /** Custom attributes are merged in here; the renderer decides which of them are safe. */
@@ -32,22 +32,22 @@ function markOf({ uuid, target, custom, ...fields }: Fields, index: Links, local
 
 function linkOf(fields: Fields, index: Links, locale: Locale): Link | null {
   const href = hrefOf(fields, index, locale)
-  return href === null ? null : { href, newTab: fields['target'] === '_blank' }
+  return href === null ? null : { href, newTab: fields.target === '_blank' }
 }
 
 function hrefOf(fields: Fields, index: Links, locale: Locale): string | null {
-  const url = trimmed(fields['url']) || trimmed(fields['href']) || trimmed(fields['cached_url'])
-  const anchor = trimmed(fields['anchor'])
+  const url = trimmed(fields.url) || trimmed(fields.href) || trimmed(fields.cached_url)
+  const anchor = trimmed(fields.anchor)
   const hash = anchor ? `#${anchor.replace(/^#/, '')}` : ''
-  switch (fields['linktype']) {
+  switch (fields.linktype) {
     case 'story': {
-      const id = trimmed(fields['id'])
+      const id = trimmed(fields.id)
       const [slug = '', fragment = ''] = url.split(/(?=#)/)
       const page = hrefIn(id ? index.get(id) : index.ofSlug(slug), locale)
       return page === null ? null : page + (hash || fragment)
     }
     case 'email': {
-      const address = (trimmed(fields['email']) || url).replace(/^mailto:/i, '')
+      const address = (trimmed(fields.email) || url).replace(/^mailto:/i, '')
       return address ? `mailto:${address}` : null
     }
     case 'asset':

@@ -208,7 +208,7 @@ function namesOf({ get }: StoryIndex, uuid: string) {
 
 /** Whether one of the stories is the settings story, or joined into it. */
 function isPartOf({ uuid, content }: Story, uuids: ReadonlySet<string>): boolean {
-  const joined = [content['header'], content['footer']].flat()
+  const joined = [content.header, content.footer].flat()
   return [uuid, ...joined.map((value) => JoinedStory.safeParse(value).data?.uuid)].some(
     (part) => part !== undefined && uuids.has(part),
   )

@@ -35,7 +35,7 @@ export function serveSnapshot(version: 'published' | 'draft' = 'published') {
       )
       return { stories: found }
     },
-    'cdn/stories/website/_settings': () => ({ story: space.instead['settings'] ?? storyOf('settings', '') }),
+    'cdn/stories/website/_settings': () => ({ story: space.instead.settings ?? storyOf('settings', '') }),
   }
   const read: ReadContent = async (path, parameters): Promise<ContentResponse> => {
     const uuids = Reflect.get(parameters, 'by_uuids')

@@ -135,5 +135,5 @@ export function publicCaptcha(env: z.infer<typeof Variables>): PublicCaptcha | n
 }
 
 function exampleOf(name: keyof typeof contactVariables): string {
-  return String(contactVariables[name].meta()?.['example'])
+  return String(contactVariables[name].meta()?.example)
 }

@@ -159,7 +159,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const contact = contactSettings(data, data.SITE_URL)
   if ('problems' in contact) throw new SettingsError(contact.problems)
   const imageCache = { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 }
-  const content = contentSource(data, imageCache, env['NODE_ENV'] === 'production')
+  const content = contentSource(data, imageCache, env.NODE_ENV === 'production')
   return {
     public: {
       siteUrl: data.SITE_URL,
@@ -187,7 +187,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorOf(data),
     ...contact,
-    operations: operationsSettings(data, env['NODE_ENV'] === 'production'),
+    operations: operationsSettings(data, env.NODE_ENV === 'production'),
     cdn: cdnSettings(data),
     secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
     ...redisSettings(data),
@@ -210,7 +210,7 @@ export function isSetting(name: string): boolean {
 
 /** The names of variables whose values are secret. */
 export const secretVariables: readonly string[] = Object.entries(Environment.shape).flatMap(
-  ([name, variable]) => (variable.meta()?.['secret'] ? name : []),
+  ([name, variable]) => (variable.meta()?.secret ? name : []),
 )
 
 /** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */

@@ -15,7 +15,7 @@ let unknownNames: string[] = []
  */
 export function settings(): Settings {
   if (!current) {
-    readEnvFile(process.env['ENV_FILE'])
+    readEnvFile(process.env.ENV_FILE)
     current = parseSettings(process.env)
   }
   return current

@@ -27,7 +27,7 @@ export function standaloneHtml(html: string, pageUrl: string): string {
     // Their content is dropped too.
     nonTextTags: ['script', 'style', 'svg', 'button', 'form', 'noscript', 'template', 'title'],
     // A picture of another host, which needs consent (app/consent/external-picture.tsx).
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: {
       // What a control of the page does (app/ui/visually-hidden.tsx) is dropped like the controls.
       span: (tagName, attribs) => ({

@@ -21,7 +21,7 @@ export const labelsOf = cacheByContent(async (content): Promise<Labels> => {
     content.list('client'),
   ])
   const entries = clients.stories.map(({ uuid, name, content: client }) => {
-    return [uuid, { name, logo: picture.parse(client['logo']) }] as const
+    return [uuid, { name, logo: picture.parse(client.logo) }] as const
   })
   return { industries, groups, clients: new Map(entries) }
 })

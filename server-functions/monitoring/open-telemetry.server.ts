@@ -30,7 +30,7 @@ export function createTracer(endpoint: string): Tracer {
     DiagLogLevel.WARN,
   )
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  const name = process.env['OTEL_SERVICE_NAME'] ?? 'website'
+  const name = process.env.OTEL_SERVICE_NAME ?? 'website'
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new BasicTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': name })),

@@ -27,12 +27,12 @@ describe('the island', () => {
     const told = {
       ...article,
       content: {
-        ...Object(article['content']),
+        ...Object(article.content),
         projects: ['uuid-of-website/referenzen/lampe', 'uuid-of-nothing'],
       },
     }
     const { findIsland } = await startSite({
-      stories: [...stories().filter((it) => it['uuid'] !== article['uuid']), told],
+      stories: [...stories().filter((it) => it.uuid !== article.uuid), told],
     })
     const find = (uuid: string, projects: boolean) =>
       findIsland({ kind: 'more-news', props: { locale: 'de', article: uuid, projects } })

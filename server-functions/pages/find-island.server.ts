@@ -23,7 +23,7 @@ const finders: Finders = {
   'more-news': async ({ article, projects: hasProjects }, content) => {
     const neighbours = findNeighbours((await newsIn(content)).all, article)
     const storyOf = await content.related()
-    const told = new Set(hasProjects ? storyIds.parse(storyOf(article)?.content['projects']) : [])
+    const told = new Set(hasProjects ? storyIds.parse(storyOf(article)?.content.projects) : [])
     const projects = (await projectsIn(content)).flatMap(({ project }) =>
       told.has(project.uuid) ? [project] : [],
     )

@@ -30,7 +30,7 @@ const request = (path: string) => new Request(new URL(path, 'http://localhost'))
 
 /** A story with another value in one field of its content, or in one below it. */
 function edited(story: JsonObject, position: number, replacement: unknown): JsonObject {
-  const content: unknown = structuredClone(story['content'])
+  const content: unknown = structuredClone(story.content)
   const places: [object, string][] = []
   const collect = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return

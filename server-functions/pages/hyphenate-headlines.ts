@@ -38,7 +38,7 @@ function hyphenatedIn(value: unknown, hyphenate: (text: string) => string, isHea
   if (!isFields(value)) return value
   // Pictures and the seo object have titles too, which are no headings.
   if (!Array.isArray(value) && ('src' in value || 'og_image' in value)) return value
-  const isInHeading = isHeading || value['type'] === 'heading'
+  const isInHeading = isHeading || value.type === 'heading'
   return mapFields(value, (inner, name) => {
     if (typeof inner !== 'string') return hyphenatedIn(inner, hyphenate, isInHeading)
     const isHeadingField = fields.has(name) || (name === 'name' && 'headline' in value)

@@ -16,7 +16,7 @@ const industry = story('website/_industries/medizintechnik', {
     headline: 'Geräte für die Nacht',
     headline__i18n__en: 'Devices for the night',
     lead: 'Mit Handschuhen.',
-    contacts: [person['uuid'] ?? null],
+    contacts: [person.uuid ?? null],
     seo: { title: 'Medizin', description: 'Projekte der Medizintechnik.' },
     body: [
       block('facts', { title: 'Normen', items: [block('fact', { term: 'IEC 62366-1', value: 'zuerst' })] }),

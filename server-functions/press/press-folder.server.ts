@@ -53,7 +53,7 @@ export async function findPressFolder(uuid: string, content: Content): Promise<P
     client: labels.clients.get(project.client)?.name ?? '',
     year: project.year,
     maturity: project.maturity ?? '',
-    facts: factsIn(project['body']),
+    facts: factsIn(project.body),
     pictures: pressPictures(project, { slug, credit: press.credit }),
     outlineName: `${slug}-outline.svg`,
     outlineHref: pressPath(href, 'svg'),

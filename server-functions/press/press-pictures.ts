@@ -43,8 +43,8 @@ export function pressPictures(
   content: Readonly<Record<string, unknown>>,
   { slug, credit }: { slug: string; credit: string },
 ): PressPicture[] {
-  const body = Array.isArray(content['body']) ? content['body'] : []
-  const found = [pictureOf(content['image'], '', pictureAnchor()), ...body.flatMap(picturesOfBlock)]
+  const body = Array.isArray(content.body) ? content.body : []
+  const found = [pictureOf(content.image, '', pictureAnchor()), ...body.flatMap(picturesOfBlock)]
   const bySource = new Map<string, PressPicture>()
   for (const image of found) {
     if (!image || bySource.has(image.src)) continue

@@ -66,8 +66,8 @@ function collectFields(fields: Fields, text: StoryText): void {
     addText(inlineText(content), type === 'heading', text)
     return
   }
-  if (component === 'team' && Array.isArray(fields['people']))
-    text.people.push(...fields['people'].filter((uuid) => typeof uuid === 'string'))
+  if (component === 'team' && Array.isArray(fields.people))
+    text.people.push(...fields.people.filter((uuid) => typeof uuid === 'string'))
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== 'string') collect(value, text)
     else if (component === undefined) continue
@@ -83,12 +83,10 @@ function addText(written: string, isHeading: boolean, { headings, paragraphs }: 
 }
 
 function isInline(node: unknown): boolean {
-  return isFields(node) && typeof node['text'] === 'string' && node['component'] === undefined
+  return isFields(node) && typeof node.text === 'string' && node.component === undefined
 }
 
 /** The text of a paragraph: its text nodes; anything else in it (a line break, a picture) is a space. */
 function inlineText(nodes: readonly unknown[]): string {
-  return nodes
-    .map((node) => (isFields(node) && typeof node['text'] === 'string' ? node['text'] : ' '))
-    .join('')
+  return nodes.map((node) => (isFields(node) && typeof node.text === 'string' ? node.text : ' ')).join('')
 }

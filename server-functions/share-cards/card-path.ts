@@ -30,6 +30,9 @@ const Ref = z.object({
   type: z.enum(['image/png', 'image/jpeg']),
 })
 
+/** Where the card of a story that is not saved is asked for. */
+export const unsavedCardPath = '/share-card/unsaved'
+
 /** Whether a path is one of share cards: no page, redirect or old address is looked up there. */
 export function isCardPath(pathname: string): boolean {
   return pathname.startsWith('/share-card/')

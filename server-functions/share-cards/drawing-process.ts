@@ -30,7 +30,7 @@ async function answer(drawing: Drawing): Promise<void> {
 
 /** Draws a card: satori lays it out as an SVG with outlined text, and sharp (librsvg) makes pixels of it. */
 async function draw({ element, width, height, type, picture }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(element, { width, height, fonts })
+  const svg = await satori(JSON.parse(element), { width, height, fonts })
   const pictures = picture ? [await place(picture)] : []
   const image = sharp(Buffer.from(svg)).composite(pictures).flatten()
   const { data } = await (

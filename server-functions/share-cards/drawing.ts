@@ -1,10 +1,3 @@
-/** An element of a card: components are resolved, so that it can be sent to another process. */
-export interface CardElement {
-  type: string
-  props: Record<string, unknown>
-  key: null
-}
-
 /** A static font for satori. */
 export interface CardFont {
   name: string
@@ -28,7 +21,8 @@ interface PicturePlacement {
 
 /** A card to draw, at its size in pixels. PNG is for flat colours, JPEG for pictures. */
 export interface Drawing {
-  element: CardElement
+  /** Its React element without components, as JSON: elements cannot be sent to another process. */
+  element: string
   width: number
   height: number
   type: 'image/png' | 'image/jpeg'

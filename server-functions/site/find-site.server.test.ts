@@ -21,7 +21,7 @@ describe('the settings story of the website folder (specification 2.2)', () => {
       content: { component: 'header', navigation: [block('nav_item', { label: '' })] },
     })
     const settings = story('agentur/_settings', {
-      content: { component: 'settings', header: [header['uuid'] ?? ''] },
+      content: { component: 'settings', header: [header.uuid ?? ''] },
     })
     const { findSite, messages } = await startSite(
       { stories: [settings, header] },
@@ -47,7 +47,7 @@ describe('the settings story of the website folder (specification 2.2)', () => {
 
   test('is parsed once, and again after a linked page has moved', async () => {
     const page = story('website/ziel')
-    const to = { fieldtype: 'multilink', linktype: 'story', id: page['uuid'] ?? '', url: '' }
+    const to = { fieldtype: 'multilink', linktype: 'story', id: page.uuid ?? '', url: '' }
     const settings = story('website/_settings', {
       content: { component: 'settings', redirects: [block('redirect', { from: '/alt', to })] },
     })

@@ -84,10 +84,8 @@ function withStory({ uuid, content }: Story, unsaved: Story): Story['content'] {
     return JoinedStory.safeParse(value).data?.uuid === unsaved.uuid ? unsaved : value
   }
   const fields =
-    unsaved.uuid === uuid
-      ? { ...unsaved.content, header: content['header'], footer: content['footer'] }
-      : content
-  return { ...fields, header: replaceJoined(fields['header']), footer: replaceJoined(fields['footer']) }
+    unsaved.uuid === uuid ? { ...unsaved.content, header: content.header, footer: content.footer } : content
+  return { ...fields, header: replaceJoined(fields.header), footer: replaceJoined(fields.footer) }
 }
 
 function parseSite(content: unknown, links: LinkIndex, locale: Locale) {

@@ -30,7 +30,7 @@ test('copies are valid and refer to copies', () => {
     .filter(({ problem }) => /another story has|there is no story/.test(problem))
   expect(doubles).toEqual([])
   const copies = published.stories.filter(({ id }) => id > 800_000_000)
-  const news = copies.filter(({ content }) => content['component'] === 'news_item')
+  const news = copies.filter(({ content }) => content.component === 'news_item')
   expect(news.length).toBeGreaterThan(copies.length / 2)
   const referring = copies.filter(({ content }) =>
     copies.some(({ uuid }) => JSON.stringify(content).includes(uuid)),

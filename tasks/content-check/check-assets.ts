@@ -35,9 +35,9 @@ export function* checkAssets(value: Value, { assets }: Folder): Generator<Findin
 function* assetsIn(content: unknown, type: string): Generator<UsedAsset> {
   if (type === 'bloks') return
   for (const { type: node, fieldtype, attrs, ...fields } of objectsIn(content)) {
-    if (fieldtype === 'asset') yield { address: fields['filename'], alt: fields['alt'] }
-    if (fields['linktype'] === 'asset') yield { address: fields['href'] || fields['url'] }
-    if (node === 'image' && isBlock(attrs)) yield { address: attrs['src'], alt: attrs['alt'] }
+    if (fieldtype === 'asset') yield { address: fields.filename, alt: fields.alt }
+    if (fields.linktype === 'asset') yield { address: fields.href || fields.url }
+    if (node === 'image' && isBlock(attrs)) yield { address: attrs.src, alt: attrs.alt }
     // Storyblok's SEO plugin stores plain URLs.
     for (const name of ['og_image', 'twitter_image'])
       if (typeof fields[name] === 'string') yield { address: fields[name] }
@@ -45,7 +45,7 @@ function* assetsIn(content: unknown, type: string): Generator<UsedAsset> {
 }
 
 function hasImage(asset: unknown): boolean {
-  return isBlock(asset) && isImage(asset['filename'])
+  return isBlock(asset) && isImage(asset.filename)
 }
 
 function isImage(address: unknown): boolean {

@@ -18,11 +18,11 @@ const units: Record<string, number> = { g: 0.001, kg: 1, t: 1000 }
 export function* checkDimensions({ stories }: Folder): Generator<Finding> {
   for (const story of stories) {
     const { content, full_slug: where } = story
-    if (!isBlock(content) || content['component'] !== 'reference') continue
+    if (!isBlock(content) || content.component !== 'reference') continue
     const finding = (field: string, problem: string): Finding => ({ rule: 'project', where, field, problem })
     for (const locale of languagesOf(story)) {
       const language = languages[locale]
-      const text = factsOf(content['body'], fieldIn(locale, 'value'))
+      const text = factsOf(content.body, fieldIn(locale, 'value'))
       const said = numbersIn(text, language)
       for (const field of lengths)
         if (!isEmpty(content[field]) && !said.includes(Number(content[field])))
@@ -31,9 +31,9 @@ export function* checkDimensions({ stories }: Folder): Generator<Finding> {
       if (!isEmpty(mass) && !massesIn(text, language).some((known) => Math.abs(known - Number(mass)) < 1e-6))
         yield finding('mass', `${String(mass)} kg is not in the ${language.name} facts`)
     }
-    const across = content['side_view'] === true ? 'depth' : 'width'
+    const across = content.side_view === true ? 'depth' : 'width'
     for (const field of [across, 'height'])
-      if (!isEmpty(content['silhouette']) && isEmpty(content[field]))
+      if (!isEmpty(content.silhouette) && isEmpty(content[field]))
         yield finding(field, 'is empty, but the silhouette is drawn in it')
   }
 }
@@ -41,7 +41,7 @@ export function* checkDimensions({ stories }: Folder): Generator<Finding> {
 function factsOf(body: unknown, field: string): string {
   const blocks: unknown[] = Array.isArray(body) ? body : []
   const items = blocks.flatMap((block): unknown[] =>
-    isBlock(block) && block['component'] === 'facts' && Array.isArray(block['items']) ? block['items'] : [],
+    isBlock(block) && block.component === 'facts' && Array.isArray(block.items) ? block.items : [],
   )
   return items
     .flatMap((item) => (isBlock(item) && typeof item[field] === 'string' ? [item[field]] : []))

@@ -28,10 +28,10 @@ export function createFindLinked(stories: Stories, website: string): FindLinked 
 /** Links in fields and rich text must point to published stories, with their current path. */
 export function* checkLinks(value: Value, find: FindLinked): Generator<Finding> {
   for (const object of objectsIn(locales.map((locale) => value[locale]))) {
-    if (object['linktype'] !== 'story') continue
+    if (object.linktype !== 'story') continue
     if (value.field.type === 'bloks') continue
     const story = find(object)
-    const target = object['uuid'] || object['id'] || object['href'] || object['cached_url']
+    const target = object.uuid || object.id || object.href || object.cached_url
     const problem = problemOf(target, story) ?? staleAddressProblem(object, story)
     if (problem) yield { rule: 'link', where: value.story.full_slug, field: value.path, problem }
   }
@@ -54,7 +54,7 @@ function problemOf(target: unknown, story: Story | undefined): string | undefine
 }
 
 function staleAddressProblem(link: Record<string, unknown>, story: Story | undefined): string | undefined {
-  const cached = link['id'] ? link['cached_url'] : undefined
+  const cached = link.id ? link.cached_url : undefined
   if (!story || typeof cached !== 'string') return undefined
   const address = story.full_slug + (story.is_startpage ? '/' : '')
   return cached === address ? undefined : `has the stale path ${cached}, which is now ${address}`

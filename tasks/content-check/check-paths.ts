@@ -29,6 +29,6 @@ function translationsOf(locale: Locale, { translated_slugs: slugs }: Story, webs
 }
 
 function redirectsOf({ content }: Story): string[] {
-  if (!isBlock(content) || content['component'] !== 'settings') return []
-  return Array.from(objectsIn(content['redirects']), ({ from }) => String(from))
+  if (!isBlock(content) || content.component !== 'settings') return []
+  return Array.from(objectsIn(content.redirects), ({ from }) => String(from))
 }

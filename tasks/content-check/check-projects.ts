@@ -9,7 +9,7 @@ const requiredFields = ['client', 'year', 'categories', 'services', 'maturity', 
 /** Projects must have the required fields: without them, filters do not find them. */
 export function* checkProjects({ stories }: Folder): Generator<Finding> {
   for (const { content, full_slug: where, is_folder: isFolder } of stories) {
-    if (isFolder || !isBlock(content) || content['component'] !== 'reference') continue
+    if (isFolder || !isBlock(content) || content.component !== 'reference') continue
     for (const field of requiredFields)
       if (isEmpty(content[field])) yield { rule: 'project', where, field, problem: 'is empty' }
   }
@@ -21,14 +21,14 @@ export function* checkServiceTeasers(
   stories: ReadonlyMap<string, Story>,
 ): Generator<Finding> {
   const service = story.content
-  if (name !== 'references' || !isBlock(service) || service['component'] !== 'service') return
+  if (name !== 'references' || !isBlock(service) || service.component !== 'service') return
   for (const uuid of listOf(shown)) {
     const project = stories.get(String(uuid))
     if (!isBlock(project?.content)) continue
-    const services = listOf(project.content['services'])
+    const services = listOf(project.content.services)
     const isOfGroup = services.some((one) => {
       const other = stories.get(String(one))?.content
-      return isBlock(other) && !isEmpty(other['group']) && other['group'] === service['group']
+      return isBlock(other) && !isEmpty(other.group) && other.group === service.group
     })
     if (!services.includes(story.uuid) && !isOfGroup)
       yield {

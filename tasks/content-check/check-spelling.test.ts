@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test, vi } from 'vitest'
 
+import { createMisspellingFinder } from './check-spelling.ts'
 import { check } from './check.ts'
-import { createMisspellingFinder } from './misspellings.ts'
 import type { Folder } from './read-folder.ts'
 import { english, folderOf, page, story } from './test-folder.ts'
 

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { spellCheckDocument } from 'cspell-lib'
 
 import { type Locale, locales, perLocale } from '../../locales/locales.ts'
+import type { Text } from './content-texts.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
-import { createMisspellingFinder } from './misspellings.ts'
-import type { Text } from './texts.ts'
 import { readWords } from './word-lists.ts'
 
 const wordsOf = (name: string) => readWords(new URL(`words/${name}.txt`, import.meta.url))
@@ -63,4 +62,15 @@ async function misspeltWords(
 
 function lineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1
+}
+
+/**
+ * Finds listed misspellings. With compound words allowed, the spell checker accepts many of them (`viele`, `icht`). `*`
+ * matches any letters: `*werkstat` also finds `Modellwerkstat`.
+ */
+export function createMisspellingFinder(list: readonly string[]): (text: string) => string[] {
+  const parts = list.map((entry) => entry.replaceAll('*', String.raw`\p{L}*`))
+  if (parts.length === 0) return () => []
+  const wrong = new RegExp(String.raw`(?<!\p{L})(?:${parts.join('|')})(?!\p{L})`, 'giu')
+  return (text) => text.match(wrong) ?? []
 }

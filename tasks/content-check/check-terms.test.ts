@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 
 import { type Locale, locales, perLocale } from '../../locales/locales.ts'
 import { checkTerms } from './check-terms.ts'
+import { terms } from './check-terms.ts'
+import { textsOf } from './content-texts.ts'
 import { formatFinding } from './finding.ts'
 import { readCatalogues } from './read-messages.ts'
-import { terms } from './term-list.ts'
 import { english, story } from './test-folder.ts'
-import { textsOf } from './texts.ts'
 
 const found = (text: string, language: Locale = 'en') =>
   [...checkTerms([{ where: 'website/x', field: 'title', language, text }])].map(({ problem }) => problem)

@@ -2,20 +2,18 @@ import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
 import type { AllowedFinding } from './allowed-findings.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
-import { checkButtonShape } from './check-button-shape.ts'
 import { checkDimensions } from './check-dimensions.ts'
-import { checkLanguages, checkTranslation } from './check-languages.ts'
-import { checkLengths } from './check-lengths.ts'
-import { checkLinkMap } from './check-link-map.ts'
+import { checkLanguages, checkTranslation, languagesOf } from './check-languages.ts'
 import { checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
 import { checkTerms } from './check-terms.ts'
-import { type Value, valuesOf } from './field-values.ts'
+import { textsOf } from './content-texts.ts'
+import { isBlock, type Value, valuesOf } from './field-values.ts'
 import { type Finding, formatFinding } from './finding.ts'
-import { type Folder, type Story } from './read-folder.ts'
-import { textsOf } from './texts.ts'
+import { languages } from './languages.ts'
+import type { Folder, Story } from './read-folder.ts'
 
 const maxAssetBytes = 25_000_000
 
@@ -97,3 +95,46 @@ const isAllowedBy = (allowed: AllowedFinding, finding: Finding) =>
   allowed.rule === finding.rule &&
   (allowed.where === finding.where || finding.where.includes(`/${allowed.where}_`)) &&
   finding.field.startsWith(allowed.field)
+
+/** The buttons of the demo space have one shape, square: a rounded one among them looks like another kind of control. */
+function* checkButtonShape({ story, path, name, de }: Value): Generator<Finding> {
+  if (name === 'rounded' && de === true)
+    yield { rule: 'shape', where: story.full_slug, field: path, problem: 'is set: buttons are square' }
+}
+
+/** The opaque ids of the old site are complete; what they lead to is checked with the other old addresses. */
+function* checkLinkMap({ datasources, required }: Folder): Generator<Finding> {
+  const where = 'link-map'
+  const entries = datasources.find(({ slug }) => slug === where)?.entries ?? []
+  for (const [kind, count] of Object.entries(required.linkMap)) {
+    const found = entries.filter(({ value }) => value.startsWith(kind)).length
+    if (found < count)
+      yield {
+        rule: 'link-map',
+        where,
+        field: kind,
+        problem: `has ${found} ids, should have ${count} or more`,
+      }
+  }
+}
+
+/** Lengths that search engines show completely. */
+const limits = { title: [5, 60], description: [100, 160] } as const
+
+/** Meta titles and descriptions must exist in each language, neither too short nor too long. */
+function* checkLengths(value: Value): Generator<Finding> {
+  const { story, path, field } = value
+  if (field.field_type !== 'seo_metatags') return
+  for (const locale of languagesOf(story))
+    for (const [part, [min, max]] of Object.entries(limits)) {
+      const seo = value[locale]
+      const length = isBlock(seo) && typeof seo[part] === 'string' ? seo[part].length : 0
+      if (length < min || length > max)
+        yield {
+          rule: 'length',
+          where: story.full_slug,
+          field: `${path}.${part}`,
+          problem: `${languages[locale].name}: ${length} characters, should be ${min} to ${max}`,
+        }
+    }
+}

@@ -29,7 +29,7 @@ function* valuesIn(
   story: Story,
   components: Folder['components'],
 ): Generator<Value> {
-  const schema = components.get(String(block['component'])) ?? {}
+  const schema = components.get(String(block.component)) ?? {}
   for (const [name, field] of Object.entries(schema)) {
     const place = path ? `${path}.${name}` : name
     const value = block[name]
@@ -48,7 +48,7 @@ export function isBlock(value: unknown): value is Block {
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return isBlock(value) && 'filename' in value && !value['filename']
+  return isBlock(value) && 'filename' in value && !value.filename
 }
 
 /** Every object inside a value (nodes and marks of a rich text), outermost first. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Problem, openStore } from 'storyblok-content-service/store'
 import { z } from 'zod'
 
-import { TaskError } from '../run-task.ts'
-import { readRequiredPages, type RequiredPages } from './required-pages.ts'
+import { locales } from '../../locales/locales.ts'
+import { TaskError } from '../command-line.ts'
 
 const Field = z.looseObject({
   type: z.string(),
@@ -108,4 +108,22 @@ function parseJson(path: string, text: string): unknown {
   } catch (error) {
     throw new TaskError(`${path}: ${String(error)}`, { cause: error })
   }
+}
+
+const RequiredPages = z.strictObject({
+  /** Paths below the prefix of a language that must lead to a page. */
+  paths: z.partialRecord(z.enum(locales), z.array(z.string())).default({}),
+  /** The least number of entries of the link map whose target begins with this. */
+  linkMap: z.record(z.string(), z.number()).default({}),
+})
+type RequiredPages = z.infer<typeof RequiredPages>
+
+/**
+ * What a content folder must have whatever editors change, from its `required-pages.json`: addresses that are printed and
+ * linked. Nothing without that file.
+ * @throws if the file is not as it should be
+ */
+function readRequiredPages(folder: string): RequiredPages {
+  const file = join(folder, 'required-pages.json')
+  return RequiredPages.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 }

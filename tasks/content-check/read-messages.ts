@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 
 import { locales } from '../../locales/locales.ts'
-import type { Text } from './texts.ts'
+import type { Text } from './content-texts.ts'
 
 /** Reads the interface messages of all languages; `folder` has one folder per language. */
 export async function readCatalogues(folder: string): Promise<Text[]> {

@@ -5,7 +5,7 @@ import { checkAddresses } from './check-addresses.ts'
 import { createSiteClient } from './site-client.ts'
 import { type Answer, missing, page, redirect, startTestSite, status } from './test-legacy-site.ts'
 
-const familyOf = (path: string) =>
+const findFamily = (path: string) =>
   path.endsWith('.php') ? { name: 'php', unknownAddress: '/unknown.php' } : undefined
 
 async function check(answers: Record<string, Answer>, hits: Record<string, number>, deadlineMs = 20_000) {
@@ -14,12 +14,12 @@ async function check(answers: Record<string, Answer>, hits: Record<string, numbe
   onTestFinished(client.close)
   const checked = await checkAddresses(client.ask, new Map(Object.entries(hits)), {
     base: site.base,
-    familyOf,
+    findFamily,
   })
   return { ...site, checked }
 }
 
-const checkOne = async (answers: Record<string, Answer>, deadlineMs?: number) => {
+async function checkOne(answers: Record<string, Answer>, deadlineMs?: number) {
   const { checked, asked, base } = await check(answers, { '/a': 1 }, deadlineMs)
   return { ...checked[0], asked, base }
 }

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 
 import { checkAddress, type Outcome } from './check-address.ts'
-import type { FamilyOf } from './family-of.ts'
+import type { FindLegacyFamily } from './find-legacy-family.ts'
 import { type Ask, connections } from './site-client.ts'
 
 /** An address with what became of it. */
@@ -21,7 +21,7 @@ export interface CheckedAddress extends Outcome {
 interface Options {
   /** The site's origin: `http://localhost:3000`. */
   base: string
-  familyOf: FamilyOf
+  findFamily: FindLegacyFamily
   /** Called whenever an address has been checked. */
   onProgress?: () => void
 }
@@ -30,12 +30,12 @@ interface Options {
 export async function checkAddresses(
   ask: Ask,
   hits: ReadonlyMap<string, number>,
-  { base, familyOf, onProgress }: Options,
+  { base, findFamily, onProgress }: Options,
 ): Promise<CheckedAddress[]> {
   const sorted = [...hits].toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
   const check = async (address: string, hits: number): Promise<CheckedAddress> => {
     const outcome = await checkAddress(ask, base, address)
-    const family = familyOf(splitTarget(address)[0])
+    const family = findFamily(splitTarget(address)[0])
     const target = targetOf(outcome, address)
     const unknown =
       outcome.redirects.length > 0 && outcome.result === 'ok' ? family?.unknownAddress : undefined

@@ -12,7 +12,7 @@ import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
 import { contentIn } from '../../server-functions/content/current-content.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
-import { createFamilyOf, unknownAddress } from './family-of.ts'
+import { createLegacyFamilyFinder, unknownAddress } from './find-legacy-family.ts'
 
 /** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */
 export type TableAnswer = { status: 301 | 302; target: string } | { status: 410 | null }
@@ -42,7 +42,7 @@ export interface LegacyTable {
 /** Resolves every old address that the table, the redirects, the link map, the news and the pages give rise to. */
 export async function readLegacyTable(): Promise<LegacyTable> {
   const { brandName: brand } = settings().public
-  const familyOf = createFamilyOf(brand)
+  const findFamily = createLegacyFamilyFinder(brand)
   const values = await readPartValues()
   const patterns: AddressPattern[] = []
   const paths = new Set(await pathsOfContent())
@@ -58,7 +58,7 @@ export async function readLegacyTable(): Promise<LegacyTable> {
     }
   const known: KnownAddress[] = []
   for (const path of [...paths].toSorted())
-    known.push({ path, family: familyOf(encodeURI(path))?.name ?? null, answer: await answerTo(path) })
+    known.push({ path, family: findFamily(encodeURI(path))?.name ?? null, answer: await answerTo(path) })
   return { known, patterns }
 }
 

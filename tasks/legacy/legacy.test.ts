@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { missing, page, startTestSite } from './test-legacy-site.ts'
 

@@ -1,4 +1,4 @@
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
 import { check } from './run-check.ts'

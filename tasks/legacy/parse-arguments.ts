@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 
 export const usage = `Checks that the addresses of the old website still lead somewhere, and exports where they lead.
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { type AddressList, type Entry, maxUnreadable, readListLine } from './address-list.ts'
 import { isLogLine, readLogLine } from './read-access-log.ts'
 import { readLines } from './read-lines.ts'

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { parse } from 'node-html-parser'
 
 import { plainText } from './plain-text.ts'
 
@@ -22,51 +22,26 @@ const maxParsed = 64 * 1024
 const maxRead = 512 * 1024
 const maxSuggestions = 20
 
-/** Reads the beginning of an HTML page as it arrives, at most 64 kB, whatever else the site sends. */
+/** Reads the beginning of an HTML page, at most 64 kB, whatever else the site sends. */
 export async function readPage(body: AsyncIterable<Uint8Array>): Promise<PageFacts> {
-  const { facts, parser } = createReader()
   const decoder = new TextDecoder()
+  let html = ''
   let read = 0
   for await (const chunk of body) {
-    parser.write(decoder.decode(chunk.subarray(0, Math.max(0, maxParsed - read)), { stream: true }))
+    html += decoder.decode(chunk.subarray(0, Math.max(0, maxParsed - read)), { stream: true })
     read += chunk.length
     // Leaving the loop closes the connection.
     if (read >= maxRead) break
   }
-  parser.end()
+  const page = parse(html)
+  // Drawings in the body have titles too.
+  const title = page.querySelectorAll('title').find((element) => !element.closest('body'))
+  const links = page.querySelectorAll('main nav a[href]').slice(0, maxSuggestions)
   return {
-    title: plainText(facts.title),
-    suggestions: facts.suggestions.map(({ href, name }) => ({
-      href: plainText(href),
-      name: plainText(name),
+    title: plainText(title?.text ?? ''),
+    suggestions: links.map((link) => ({
+      href: plainText(link.getAttribute('href') ?? ''),
+      name: plainText(link.text),
     })),
   }
-}
-
-function createReader() {
-  const facts: PageFacts = { title: '', suggestions: [] }
-  /** How many elements of a name are open. */
-  const open = new Map<string, number>()
-  const count = (name: string, change: number) => open.set(name, (open.get(name) ?? 0) + change)
-  const isIn = (name: string) => (open.get(name) ?? 0) > 0
-  let link: NearestPage | undefined
-  const parser = new Parser({
-    onopentag(name, { href }) {
-      count(name, 1)
-      if (name !== 'a' || !href || !isIn('main') || !isIn('nav')) return
-      if (facts.suggestions.length === maxSuggestions) return
-      link = { href, name: '' }
-      facts.suggestions.push(link)
-    },
-    ontext(text) {
-      // Drawings in the body have titles too.
-      if (isIn('title') && !isIn('body')) facts.title += text
-      if (link) link.name += text
-    },
-    onclosetag(name) {
-      count(name, -1)
-      if (name === 'a') link = undefined
-    },
-  })
-  return { facts, parser }
 }

@@ -1,6 +1,6 @@
 import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 
 /**
  * The public settings of the site (.env.example).

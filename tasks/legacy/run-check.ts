@@ -1,7 +1,7 @@
-import { startProgress } from '../progress-bar.ts'
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
+import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
-import { createFamilyOf } from './family-of.ts'
+import { createLegacyFamilyFinder } from './find-legacy-family.ts'
 import type { CheckArguments } from './parse-arguments.ts'
 import { readAddresses } from './read-addresses.ts'
 import { siteSettings } from './read-settings.ts'
@@ -15,7 +15,7 @@ import { createSiteClient, requireSite } from './site-client.ts'
  */
 export async function check({ files, base, format, detail }: CheckArguments): Promise<0 | 1> {
   const isQuiet = detail === 'dead'
-  const familyOf = createFamilyOf(siteSettings().brandName)
+  const findFamily = createLegacyFamilyFinder(siteSettings().brandName)
   const list = await readAddresses(files)
   const reading = reportReading(list)
   if (reading && !isQuiet) console.error(reading)
@@ -25,7 +25,7 @@ export async function check({ files, base, format, detail }: CheckArguments): Pr
   const client = createSiteClient()
   const checked = await checkAddresses(client.ask, list.hits, {
     base,
-    familyOf,
+    findFamily,
     onProgress: () => progress?.advance(),
   })
   progress?.stop()

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, interceptors } from 'undici'
 
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { plainText } from './plain-text.ts'
 import { type NearestPage, readPage } from './read-page.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { root } from '../run-task.ts'
+import { root } from '../root-folder.ts'
 import { licenceReport } from './licence-report.ts'
 import { LockFile, reviewLockFile } from './review-lock-file.ts'
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 
 import base from '../../e2e/playwright.config.ts'
 
-const widths = (process.env['SHOTS_WIDTHS'] ?? '360,768,1280,1920').split(',').map(Number)
+const widths = (process.env.SHOTS_WIDTHS ?? '360,768,1280,1920').split(',').map(Number)
 
 /** Every page at each width in each colour scheme: `npm run shots`. */
 export default defineConfig(base, {

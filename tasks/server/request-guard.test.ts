@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { startServer } from './test-http-server.ts'
 
-const pathOf = ({ url }: Request) => {
+function pathOf({ url }: Request) {
   const { pathname, search } = new URL(url)
   return new Response(pathname + search)
 }

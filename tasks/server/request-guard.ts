@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 import { localeOfPath } from '../../locales/path.ts'
 import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
-import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
-import { webhookPath } from '../../server-functions/paths/technical-paths.ts'
+import { cspReportPath, webhookPath } from '../../server-functions/paths/technical-paths.ts'
+import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 
 /** A rejected request: its status and headers. */
 export interface RejectedRequest {
@@ -45,7 +45,7 @@ export function checkRequest(
 
 function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories: boolean): number {
   if (isForm(request, url)) return maxFormBytes
-  if (takesStories && isCall(url)) return maxStoryBytes
+  if (takesStories && (isCall(url) || url?.pathname === unsavedCardPath)) return maxStoryBytes
   return maxPostedBytes.get(url?.pathname ?? '') ?? 0
 }
 
@@ -84,7 +84,7 @@ function urlOf(request: IncomingMessage): URL | undefined {
 
 /** RFC 9112, 3.2: HTTP/1.1 requires exactly one valid Host. */
 function hasValidHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
-  const [host, ...more] = headersDistinct['host'] ?? []
+  const [host, ...more] = headersDistinct.host ?? []
   if (host === undefined) return httpVersion === '1.0'
   return more.length === 0 && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 }

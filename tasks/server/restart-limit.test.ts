@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createRestartLimit } from './restart-limit.ts'
+import { createRestartLimit } from './workers.ts'
 
 test('three in ten seconds are replaced at once, further ones when there is room again', () => {
   let now = 1000

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { AggregatorRegistry } from 'prom-client'
+
 import { endHangingWorkers } from './hanging-workers.ts'
-import { createRestartLimit } from './restart-limit.ts'
-import { answerMetricsRequests } from './worker-metrics.ts'
 import { workerEnvironment } from './worker-variables.ts'
 
 interface Options {
@@ -104,7 +104,7 @@ function relay(sender: Worker, message: unknown): void {
 
 /** Where a worker says that it listens (listen.ts). */
 function addressIn(message: unknown): Address | undefined {
-  const address = isRecord(message) ? message['listening'] : undefined
+  const address = isRecord(message) ? message.listening : undefined
   if (!isRecord(address)) return undefined
   const { host, port } = address
   return typeof host === 'string' && typeof port === 'number' ? { host, port } : undefined
@@ -112,4 +112,39 @@ function addressIn(message: unknown): Address | undefined {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** Answers workers that are asked for metrics with those of all workers together (server-functions/monitoring). */
+function answerMetricsRequests(): void {
+  const registry = new AggregatorRegistry()
+
+  async function answer(worker: Worker, id: string): Promise<void> {
+    // A worker that does not answer in time makes it fail: the one that was asked answers for itself.
+    const text = await registry.clusterMetrics().catch(() => null)
+    if (worker.isConnected()) worker.send({ metricsFor: id, text }, () => {})
+  }
+
+  cluster.on('message', (worker, message: unknown) => {
+    const isRequest = typeof message === 'object' && message !== null && 'metricsRequest' in message
+    if (isRequest && typeof message.metricsRequest === 'string') void answer(worker, message.metricsRequest)
+  })
+}
+
+/** How many dead workers are replaced within how many milliseconds. */
+const defaults = { max: 5, milliseconds: 60_000 }
+
+/**
+ * Limits how often dead workers are replaced, as one that cannot live would keep the machine busy with starting. Returns
+ * how many milliseconds to wait before the next replacement.
+ */
+export function createRestartLimit({ max, milliseconds } = defaults, now: () => number = Date.now) {
+  let times: number[] = []
+  return (): number => {
+    times = times.filter((time) => time > now() - milliseconds)
+    // The one whose leaving makes room for this one.
+    const before = times.at(-max)
+    const at = Math.max(now(), before === undefined ? 0 : before + milliseconds)
+    times.push(at)
+    return at - now()
+  }
 }

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 import { keepAssets } from '../keep-assets.ts'
-import { root } from '../run-task.ts'
+import { root } from '../root-folder.ts'
 
 /** A build that a site can run. */
 export interface Build {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { root } from '../run-task.ts'
+import { root } from '../root-folder.ts'
 
 /** A copy of a small space, and a story of it that is published by saving it. */
 export function openStory() {

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 import { endProcess } from './start-process.ts'
 
 // Debian keeps nginx where only root's PATH looks.
-const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 

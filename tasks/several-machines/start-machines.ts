@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
@@ -8,7 +11,6 @@ import type { Build } from './make-builds.ts'
 import { startBalancer } from './start-balancer.ts'
 import { type ServerProcess, startProcess } from './start-process.ts'
 import { startRedis } from './start-redis.ts'
-import { startRelay } from './start-relay.ts'
 
 const webhookSecret = 'a-secret-of-the-webhook'
 
@@ -86,5 +88,32 @@ async function startSite(port: number, first: Build, settings: Record<string, st
       await start()
     },
     end: () => process.end('SIGINT'),
+  }
+}
+
+/** Passes webhooks on, and knows when the last one came. */
+async function startRelay(target: string) {
+  let last = 0
+  const server = createServer((request, response) => {
+    const forward = async () => {
+      const body = await text(request)
+      last = performance.now()
+      const headers = { 'Webhook-Signature': String(request.headers['webhook-signature']) }
+      response.writeHead((await fetch(target, { method: 'POST', body, headers })).status).end()
+    }
+    forward().catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The relay does not listen')
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    /** When the last webhook came, by `performance.now()`; 0 before the first one. */
+    last: () => last,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { root } from '../run-task.ts'
+import { root } from '../root-folder.ts'
 
 /** A server of this project in a process of its own. */
 export interface ServerProcess {
@@ -16,7 +16,7 @@ export interface ServerProcess {
  */
 export async function startProcess(args: string[], settings: Record<string, string>): Promise<ServerProcess> {
   // A developer's own settings are not what is tried.
-  const env = { PATH: process.env['PATH'], ENV_FILE: '', NODE_ENV: 'production', ...settings }
+  const env = { PATH: process.env.PATH, ENV_FILE: '', NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,14 +1,13 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { runCommand } from '../command-options.ts'
+import { runCommand, TaskError } from '../command-line.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
-import { startProgress } from '../progress-bar.ts'
-import { root, TaskError } from '../run-task.ts'
+import { root } from '../root-folder.ts'
+import { startProgress } from '../show-progress.ts'
 import { openOutputFolder } from './output-folder.ts'
 import { openSite } from './site-source.ts'
-import { headersFile } from './static-headers.ts'
 import { redirectsFile } from './static-redirects.ts'
 import { writeSite } from './write-site.ts'
 
@@ -54,3 +53,16 @@ await runCommand(usage, { out: { type: 'string', default: 'dist/static' } }, asy
 })
 // The site in this process watches its content.
 process.exit()
+
+/**
+ * Headers of all files, as `_headers`, as Netlify, Cloudflare Pages and others read it. The policy of scripts and styles
+ * is in each page.
+ */
+function headersFile(headers: Record<string, string>): string {
+  const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  return `${[lines('/*', headers), lines('/assets/*', immutable)].join('\n\n')}\n`
+}
+
+function lines(path: string, headers: Record<string, string>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import { openOutputFolder } from './output-folder.ts'
 
 let folder: string

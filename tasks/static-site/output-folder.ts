@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 
 /** Lists what was written, so that nothing else is ever removed. Not served: its name begins with a dot. */
 const listName = '.files'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 
 /** The site does not answer as expected. */
 export class ReadError extends TaskError {

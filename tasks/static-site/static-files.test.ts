@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { staticRendition } from '../../app/media/static-rendition.ts'
+import { staticImagePath } from '../../app/media/static-image-path.ts'
 import { isMade, nameFiles } from './static-files.ts'
 
 const picture = '/f/1/800x600/ab/desk-lamp.jpg'
@@ -8,12 +8,12 @@ const rendition = `${picture}/m/400x267/filters:quality(60):format(avif)`
 const file = `${picture}.400x267-filters-quality-60-format-avif-.avif`
 
 test('a rendition is a file beside its original, with the extension of its format', () => {
-  expect(staticRendition(rendition)).toBe(file)
-  expect(staticRendition(`${picture}/m/400x300/filters:focal(1x2:3x4):format(webp)`)).toBe(
+  expect(staticImagePath(rendition)).toBe(file)
+  expect(staticImagePath(`${picture}/m/400x300/filters:focal(1x2:3x4):format(webp)`)).toBe(
     `${picture}.400x300-filters-focal-1x2-3x4-format-webp-.webp`,
   )
   for (const other of [picture, `https://a.storyblok.com${rendition}`])
-    expect(staticRendition(other)).toBe(other)
+    expect(staticImagePath(other)).toBe(other)
 })
 
 test('the files that a page names are those of the site', () => {

@@ -1,4 +1,4 @@
-import { staticRendition } from '../../app/media/static-rendition.ts'
+import { staticImagePath } from '../../app/media/static-image-path.ts'
 
 /** An address of a file of the content service or of a share card, and what is in front of it. */
 const address = /(^|[\s"'(,;])((?:https?:\/\/[^\s"'/]+)?)(\/(?:f|share-card|press)\/[^\s"',&<>\\]+)/g
@@ -19,7 +19,7 @@ export function nameFiles(text: string, origin: string): NamedFiles {
   const files = new Map<string, string>()
   const replaced = text.replace(address, (whole, before: string, host: string, path: string) => {
     if (host && host !== origin) return whole
-    const file = staticRendition(path)
+    const file = staticImagePath(path)
     files.set(file, path)
     return before + host + file
   })

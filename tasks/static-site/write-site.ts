@@ -15,7 +15,7 @@ import {
   sitemapPath,
 } from '../../server-functions/paths/document-paths.ts'
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
-import { TaskError } from '../run-task.ts'
+import { TaskError } from '../command-line.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { ReadError, type SiteSource } from './site-source.ts'
 import { startPage } from './start-page.ts'

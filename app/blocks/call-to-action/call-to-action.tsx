@@ -5,9 +5,9 @@ import styles from './call-to-action.module.css'
 
 export function CallToAction({ title, text, buttons }: BlockProps<'call_to_action'>) {
   return (
-    <section className={`${styles['banner']} screen-only`}>
+    <section className={`${styles.banner} screen-only`}>
       <h2>{title}</h2>
-      <div className={styles['body']}>
+      <div className={styles.body}>
         {text && <p>{text}</p>}
         <Buttons buttons={buttons} />
       </div>

@@ -4,7 +4,7 @@ import { Clients as Content } from '../../../server-functions/content/schema/lis
 import { htmlOf } from '../../test-router.tsx'
 import { Clients } from './clients.tsx'
 
-const render = (fields: object) => {
+function render(fields: object) {
   const content = { component: 'client', name: 'Brandtner', ...fields }
   return htmlOf(<Clients {...Content.parse({ component: 'clients', clients: [{ uuid: 'c', content }] })} />)
 }

@@ -9,13 +9,13 @@ import styles from './clients.module.css'
 export function Clients({ title, clients }: BlockProps<'clients'>) {
   return (
     <Section title={title}>
-      <ul className={styles['clients']}>
+      <ul className={styles.clients}>
         {clients.map(({ uuid, name, logo, trade, town }) => (
           <li key={uuid}>
             {logo ? (
-              <Picture className={styles['logo']} picture={{ ...logo, alt: name }} {...imageSizes.logo} />
+              <Picture className={styles.logo} picture={{ ...logo, alt: name }} {...imageSizes.logo} />
             ) : (
-              <p className={styles['name']}>{name}</p>
+              <p className={styles.name}>{name}</p>
             )}
             {(trade || town) && <p>{[trade, town].filter(Boolean).join(', ')}</p>}
           </li>

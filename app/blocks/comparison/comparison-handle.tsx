@@ -20,7 +20,7 @@ export function ComparisonHandle({ split, onMove, before, after }: ComparisonHan
   return (
     <>
       <input
-        className={styles['range']}
+        className={styles.range}
         type="range"
         min="0"
         max="100"
@@ -29,7 +29,7 @@ export function ComparisonHandle({ split, onMove, before, after }: ComparisonHan
         aria-valuetext={t`${split}% ${left}, ${rest}% ${right}`}
         onChange={({ target }) => onMove(target.valueAsNumber)}
       />
-      <span className={styles['edge']} aria-hidden="true">
+      <span className={styles.edge} aria-hidden="true">
         <Icon name="slide" />
       </span>
     </>

@@ -38,17 +38,17 @@ export function Comparison(block: BlockProps<'comparison'>) {
   if (!before || !after) return null
   return (
     <Section title={title}>
-      <figure id={pictureAnchor(_uid)} className={styles['comparison']} style={{ '--split': `${split}%` }}>
+      <figure id={pictureAnchor(_uid)} className={styles.comparison} style={{ '--split': `${split}%` }}>
         <div
           ref={container}
-          className={styles['frame']}
+          className={styles.frame}
           data-view={failed ? 'apart' : module ? 'edge' : 'waiting'}
         >
-          <div className={styles['before']}>
+          <div className={styles.before}>
             <Picture picture={before} {...imageSizes.content} />
             {before_label && <p>{before_label}</p>}
           </div>
-          <div className={styles['after']}>
+          <div className={styles.after}>
             <Picture picture={after} {...imageSizes.content} />
             {after_label && <p>{after_label}</p>}
           </div>

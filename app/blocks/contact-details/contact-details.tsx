@@ -13,20 +13,20 @@ export function ContactDetails({ priority, ...block }: BlockProps<'contact_detai
   const { title, address, phone, email, hours, directions } = block
   const [map] = block.map
   return (
-    <Section title={title} className={map && styles['mapped']}>
+    <Section title={title} className={map && styles.mapped}>
       <div>
-        <address className={styles['links']}>
+        <address className={styles.links}>
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </address>
-        <dl className={styles['details']}>
+        <dl className={styles.details}>
           <DescriptionListItem term={<Trans>Address</Trans>} value={address} />
           <DescriptionListItem term={<Trans>Hours</Trans>} value={hours} />
           <DescriptionListItem term={<Trans>Directions</Trans>} value={directions} />
         </dl>
       </div>
       {map && (
-        <div className={styles['map']}>
+        <div className={styles.map}>
           <MapFigure {...map} imageSize={imageSizes.contact} priority={priority} />
           {map.title && <h3>{map.title}</h3>}
           <Directions {...map} />

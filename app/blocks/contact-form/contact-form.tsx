@@ -1,20 +1,19 @@
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 
+import { hiddenFields } from '../../../server-functions/contact/contact-fields.ts'
+import { ExternalNotice } from '../../consent/external-notice.tsx'
 import { ContactMessages } from '../../contact/contact-messages.tsx'
-import { type ShownError, errorText } from '../../contact/error-text.ts'
+import { errorText, type ShownError } from '../../contact/error-text.ts'
 import { useCurrentPage, useSubmission } from '../../page/current-page.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { BlockProps } from '../props.ts'
-import { CaptchaNotice } from './captcha-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormFields } from './form-fields.tsx'
-import { ProtectionFields } from './protection-fields.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useCaptcha } from './use-captcha.ts'
-import { useErrorTitle } from './use-error-title.ts'
+import type { Progress } from './send-form.ts'
+import { type Captcha, useCaptcha } from './use-captcha.ts'
 import { useSubmit } from './use-submit.ts'
 
 import styles from './contact-form.module.css'
@@ -49,7 +48,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
   const shown = errors.map((error) => ({ field: error.field, text: errorText(error, i18n) }))
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       method="post"
       encType="multipart/form-data"
       action={`${path}#${summaryId}`}
@@ -61,14 +60,14 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
       <FormFields entries={submission?.entries ?? draft ?? undefined} errors={shown} idOf={idOf} />
       {privacy && (
-        <p className={styles['privacy']}>
+        <p className={styles.privacy}>
           <Trans>
             We use your details to answer you, and for nothing else:{' '}
             <SiteLink {...privacy}>data protection</SiteLink>.
           </Trans>
         </p>
       )}
-      <div className={styles['send']}>
+      <div className={styles.send}>
         <button type="submit" {...buttonLook({ size: 'xl' })}>
           <Trans>Send message</Trans>
         </button>
@@ -77,4 +76,82 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       <CaptchaNotice captcha={captcha} />
     </form>
   )
+}
+
+/**
+ * The gate of the captcha. Once it is loaded, this takes the place of Google's badge, which is hidden: Google demands that
+ * a page says so (https://developers.google.com/recaptcha/docs/faq).
+ */
+function CaptchaNotice({ captcha: { host, content } }: { captcha: Captcha }) {
+  const { t } = useLingui()
+  if (!host) return null
+  return (
+    <div className={styles.captcha}>
+      <ExternalNotice content={content} action={t`Load reCAPTCHA here`}>
+        {content.allowed ? (
+          <Trans>This form is protected by reCAPTCHA from Google ({host}).</Trans>
+        ) : (
+          <Trans>
+            reCAPTCHA from Google ({host}) can confirm that you are not a program. Google then learns your IP
+            address, observes how you use this page, and may set cookies. You can send the message without it.
+          </Trans>
+        )}
+      </ExternalNotice>
+    </div>
+  )
+}
+
+/** The fields of the protections (server-functions/contact/protections.server.ts), and the id of the form. */
+function ProtectionFields({ form, opened }: { form: string; opened: string }) {
+  return (
+    <>
+      <input type="hidden" name={hiddenFields.form} value={form} />
+      <input type="hidden" name={hiddenFields.opened} value={opened} />
+      {/* Programs fill it in; browsers do not know the name. It has a label for everybody who comes across it. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          <Trans>Leave this field empty</Trans>
+          <input type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+const megabyte = 1024 * 1024
+
+/** How much of the form is sent; screen readers hear that it is being sent, and each tenth. */
+function UploadProgress({ progress }: { progress: Progress | null }) {
+  const { i18n, t } = useLingui()
+  const share = progress?.total ? progress.sent / progress.total : 0
+  const isUpload = (progress?.total ?? 0) > megabyte / 10
+  const [sent, total] = [progress?.sent ?? 0, progress?.total ?? 0].map((bytes) =>
+    i18n.number(bytes / megabyte, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
+  const tenths = Math.floor(share * 10) * 10
+  return (
+    <div className={styles.progress}>
+      <output>{progress && (isUpload ? t`Sending: ${tenths} %` : t`Sending …`)}</output>
+      {progress && isUpload && (
+        <>
+          <progress value={share} aria-label={t`Upload`} />
+          <span aria-hidden="true">
+            <Trans>
+              {sent} of {total} MB
+            </Trans>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Begins the page title with "Error" while the form has errors, as the server does (app/head/title.ts). */
+function useErrorTitle(hasErrors: boolean): void {
+  const { t } = useLingui()
+  const prefix = `${t`Error`}: `
+  useEffect(() => {
+    const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
+    document.title = hasErrors ? prefix + title : title
+  }, [hasErrors, prefix])
 }

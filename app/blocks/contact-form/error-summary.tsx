@@ -27,7 +27,7 @@ export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
   return (
-    <div ref={summary} id={id} className={styles['summary']} role="alert" tabIndex={-1}>
+    <div ref={summary} id={id} className={styles.summary} role="alert" tabIndex={-1}>
       <h3>
         <Trans>There is a problem</Trans>
       </h3>

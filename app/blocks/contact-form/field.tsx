@@ -26,7 +26,7 @@ interface FieldProps {
 export function Field({ id, label, hint, errors, isOptional, isWide, children }: FieldProps) {
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles['field']} data-wide={isWide} data-invalid={errors.length > 0 || undefined}>
+    <div className={styles.field} data-wide={isWide} data-invalid={errors.length > 0 || undefined}>
       <label htmlFor={id}>
         {label}
         {isOptional && (
@@ -37,12 +37,12 @@ export function Field({ id, label, hint, errors, isOptional, isWide, children }:
         )}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {errors.length > 0 && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           <VisuallyHidden>
             <Trans>Error:</Trans>{' '}
           </VisuallyHidden>

@@ -1,6 +1,5 @@
 import { captchaAction } from '../../../server-functions/contact/contact-fields.ts'
 import type { PublicCaptcha } from '../../../server-functions/environment/contact-settings.ts'
-import { waitForScript } from './wait-for-script.ts'
 
 /** https://developers.google.com/recaptcha/docs/v3 */
 interface Recaptcha {
@@ -97,4 +96,21 @@ function removeCaptcha(): void {
   for (const name of ['grecaptcha', '___grecaptcha_cfg', 'recaptcha']) Reflect.deleteProperty(window, name)
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^(?:_grecaptcha$|rc::)/.test(key)) storage.removeItem(key)
+}
+
+const maxPolls = 10
+const pollMilliseconds = 100
+
+/**
+ * Waits for the script of the captcha: polls at most 10 times, every 100 ms (specification 9). If it does not come, that
+ * is logged and the page goes on (specification 8).
+ */
+export async function waitForScript(state: () => 'loading' | 'loaded' | 'failed' | 'removed'): Promise<void> {
+  for (let poll = 1; poll <= maxPolls; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
+    const current = state()
+    if (current === 'loaded' || current === 'removed') return
+    if (current === 'failed') break
+  }
+  console.error('Failed to load reCAPTCHA script')
 }

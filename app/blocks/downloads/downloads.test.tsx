@@ -4,7 +4,7 @@ import { Downloads as Content } from '../../../server-functions/content/schema/b
 import { htmlOf } from '../../test-router.tsx'
 import { Downloads } from './downloads.tsx'
 
-const render = (file: object | string) => {
+function render(file: object | string) {
   const items = [{ component: 'download', label: 'Checkliste', note: 'Zwei Seiten', file }]
   return htmlOf(<Downloads {...Content.parse({ component: 'downloads', items })} />)
 }

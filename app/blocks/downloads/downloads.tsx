@@ -14,16 +14,16 @@ const pictureSize: ImageSize = { sizes: '13rem' }
 export function Downloads({ title, items }: BlockProps<'downloads'>) {
   return (
     <Section title={title}>
-      <ul className={styles['files']}>
+      <ul className={styles.files}>
         {items.map(
           ({ _uid, _editable, label, note, file, on_dark: onDark }) =>
             file && (
-              <li key={_uid} className={file.picture ? styles['pictured'] : undefined} {..._editable}>
+              <li key={_uid} className={file.picture ? styles.pictured : undefined} {..._editable}>
                 <a href={file.href} download>
-                  <span className={styles['label']}>{label}</span>
-                  <span className={styles['format']}>{file.format || <Trans>File</Trans>}</span>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.format}>{file.format || <Trans>File</Trans>}</span>
                   {file.picture && (
-                    <span className={styles['picture']} data-dark={onDark}>
+                    <span className={styles.picture} data-dark={onDark}>
                       <Picture picture={{ ...file.picture, alt: '' }} {...pictureSize} />
                     </span>
                   )}

@@ -9,7 +9,7 @@ import styles from './faq.module.css'
 export function Faq({ title, items }: BlockProps<'faq'>) {
   return (
     <Section title={title}>
-      <div className={styles['questions']}>
+      <div className={styles.questions}>
         {items.map(({ _uid, _editable, question, answer }) => (
           <details key={_uid} {..._editable}>
             <summary>

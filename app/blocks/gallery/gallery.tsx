@@ -26,7 +26,7 @@ export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   if (pictures.length === 0) return null
   return (
     <Section title={title} isWide={layout === 'grid'}>
-      <div className={styles['gallery']} data-layout={layout} onPointerEnter={load} onFocus={load}>
+      <div className={styles.gallery} data-layout={layout} onPointerEnter={load} onFocus={load}>
         {groupsOf(pictures, layout).map((group) => (
           <GalleryGroup
             key={group.items[0]?.index}
@@ -65,16 +65,16 @@ function GalleryGroup({ group, container, count, onOpen }: GalleryGroupProps) {
   )
   if (group.arrangement === 'lead' && lead && above && below)
     return (
-      <div className={styles['group']}>
+      <div className={styles.group}>
         {thumbnail(lead)}
-        <div className={styles['stack']} style={grow(stacked(above, below))}>
+        <div className={styles.stack} style={grow(stacked(above, below))}>
           {thumbnail(above, stacked(above, below))}
           {thumbnail(below, stacked(above, below))}
         </div>
       </div>
     )
   return (
-    <div className={styles['group']} style={{ '--ratio': group.ratio }}>
+    <div className={styles.group} style={{ '--ratio': group.ratio }}>
       {group.items.map((picture) => thumbnail(picture))}
     </div>
   )
@@ -93,13 +93,13 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
   return (
     <figure
       id={pictureAnchor(uid)}
-      className={styles['thumbnail']}
+      className={styles.thumbnail}
       style={grow(ratio)}
       data-upright={ratio < 1}
       {...picture.editable}
     >
       <a
-        className={enlarge['enlarge']}
+        className={enlarge.enlarge}
         href={image.src}
         data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}

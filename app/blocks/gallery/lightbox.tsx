@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { fitViewport } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
-import { useHistoryEntry } from './use-history-entry.ts'
 
 import styles from './lightbox.module.css'
 
@@ -84,7 +83,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles['lightbox']}
+      className={styles.lightbox}
       aria-label={title || t`Pictures`}
       onClose={onDialogClose}
       onKeyDown={onKeyDown}
@@ -92,7 +91,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
     >
       <div
         ref={strip}
-        className={styles['strip']}
+        className={styles.strip}
         // A scroll container must be focusable (WCAG 2.1.1), and a focusable element must have a name.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="group"
@@ -106,7 +105,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
         {pictures.map(({ uid, image, ratio }, at) => (
           <div
             key={uid}
-            className={styles['slide']}
+            className={styles.slide}
             style={{ '--ratio': ratio, '--max-width': maxWidthOf(image) }}
             aria-hidden={at !== index}
           >
@@ -115,17 +114,17 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           </div>
         ))}
       </div>
-      <footer className={styles['bar']}>
+      <footer className={styles.bar}>
         {last > 0 && (
-          <span className={styles['rule']} aria-hidden="true">
+          <span className={styles.rule} aria-hidden="true">
             {pictures.map(({ uid }, at) => (
               <i key={uid} data-current={at === index} />
             ))}
           </span>
         )}
-        <p className={styles['caption']} aria-live="polite">
+        <p className={styles.caption} aria-live="polite">
           {last > 0 && (
-            <span className={styles['count']}>
+            <span className={styles.count}>
               <VisuallyHidden>{t`Picture ${number} of ${count}`} </VisuallyHidden>
               <span aria-hidden="true">
                 {number} / {count}
@@ -134,7 +133,7 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
           )}
           <span>{pictures[index]?.caption}</span>
         </p>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           {last > 0 && (
             <>
               <button type="button" aria-disabled={index === 0} onClick={() => scrollTo(-1)}>
@@ -160,4 +159,45 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
 /** A photo is not shown larger than its file; a drawing has no such limit. */
 function maxWidthOf({ src, width }: GalleryPicture['image']): string {
   return width && !src.endsWith('.svg') ? `${width}px` : '100cqi'
+}
+
+/** In the state of the entry, which also survives a reload. */
+const mark = 'lightbox'
+
+/**
+ * Gives a dialog a history entry of its own, so that going back closes it and does not leave the page. The entry has the
+ * router's state of the page, and the router is told neither of it nor of going back: nothing is loaded or counted.
+ * @param close closes the dialog
+ */
+function useHistoryEntry(close: () => void): { leave: () => void } {
+  const onBack = useEffectEvent(close)
+  useEffect(() => {
+    const state: unknown = window.history.state
+    // Not by `window.history.pushState`, which the router has replaced by its own.
+    if (!isMarked(state))
+      History.prototype.pushState.call(window.history, { ...asObject(state), [mark]: true }, '')
+    const onPopState = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      onBack()
+    }
+    // Before the router's listener.
+    addEventListener('popstate', onPopState, { capture: true })
+    return () => removeEventListener('popstate', onPopState, { capture: true })
+  }, [])
+  return { leave }
+}
+
+/** Removes the entry of a dialog that was closed otherwise. */
+function leave() {
+  if (!isMarked(window.history.state)) return
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  window.history.back()
+}
+
+function isMarked(state: unknown): boolean {
+  return mark in asObject(state)
+}
+
+function asObject(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {}
 }

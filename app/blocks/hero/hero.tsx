@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 
 import { useExternalUrl } from '../../media/external-url.ts'
 import { imageSizes, ratios } from '../../media/image-sizes.ts'
+import { imageUrlOf, imageSourcesOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
-import { renditionOf, renditionsOf } from '../../media/renditions.ts'
-import { AskLink } from '../../ui/ask-link.tsx'
 import { Buttons } from '../../ui/button.tsx'
+import { ContactLink } from '../../ui/contact-link.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import type { BlockProps } from '../props.ts'
 
@@ -32,7 +32,7 @@ export function Hero(props: BlockProps<'hero'>) {
         <div className={classOf('body')}>
           {lead && <p className={classOf('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
-          <AskLink name={contactName} />
+          <ContactLink name={contactName} />
         </div>
       )}
       {isWall && (
@@ -46,10 +46,10 @@ export function Hero(props: BlockProps<'hero'>) {
 
 /** CSS variables for the wall: a tiny version of the image, whose top row of pixels the CSS stretches above it. */
 function wallStyle(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
-  const renditions = renditionsOf(image, {})
-  if (!renditions) return {}
+  const cropped = imageSourcesOf(image, {})
+  if (!cropped) return {}
   return {
-    '--wall': `url("${renditionOf(image, 'wall')}")`,
-    '--wall-width': `${Math.round((100 * renditions.width) / renditions.height / ratios[imageSizes.wall.below.ratio])}%`,
+    '--wall': `url("${imageUrlOf(image, 'wall')}")`,
+    '--wall-width': `${Math.round((100 * cropped.width) / cropped.height / ratios[imageSizes.wall.below.ratio])}%`,
   }
 }

@@ -20,7 +20,7 @@ export function ImpulseList({
   const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>
-      <ul className={styles['impulses']}>
+      <ul className={styles.impulses}>
         {items.map(({ uuid, href, headline, lead, image }, index) => (
           <li key={uuid}>
             <h3>

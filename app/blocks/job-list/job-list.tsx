@@ -12,8 +12,8 @@ export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) 
   const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>
-      {items.length === 0 && empty && <p className={styles['empty']}>{empty}</p>}
-      <ul className={styles['jobs']}>
+      {items.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
+      <ul className={styles.jobs}>
         {items.map((job) => (
           <li key={job.uuid}>
             <div>
@@ -22,7 +22,7 @@ export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) 
               </h3>
               {job.lead && <p lang={foreign(job.href)}>{job.lead}</p>}
             </div>
-            <p className={styles['terms']}>
+            <p className={styles.terms}>
               {job.pay && <b lang={foreign(job.href)}>{job.pay}</b>}
               <span>{employment(job.employment)}</span>
               {[job.hours, job.location].filter(Boolean).map((term) => (

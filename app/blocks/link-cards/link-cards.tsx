@@ -17,12 +17,12 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const pictured = cards.every(({ image }) => image)
   return (
     <Section className="screen-only" title={title}>
-      <ul className={styles['cards']} data-pictured={pictured}>
+      <ul className={styles.cards} data-pictured={pictured}>
         {cards.map(
           ({ _uid, _editable, title, text, image, link }, index) =>
             link && (
               <li key={_uid} {..._editable}>
-                <div className={styles['text']}>
+                <div className={styles.text}>
                   <h3>
                     <CardLink href={link.href} headline={title} translated />
                   </h3>
@@ -30,7 +30,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
                 </div>
                 {image ? (
                   <Picture
-                    className={isDrawing(image.src) ? styles['drawing'] : undefined}
+                    className={isDrawing(image.src) ? styles.drawing : undefined}
                     picture={{ ...image, alt: '' }}
                     {...(pictured ? cardSize(index, cards.length) : listSize)}
                   />

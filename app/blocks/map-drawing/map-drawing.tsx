@@ -19,7 +19,7 @@ type MapFields = BlockProps<'map'>
 export function MapDrawing(block: MapFields) {
   return (
     <Section title={block.title} isWide>
-      <div className={styles['map']}>
+      <div className={styles.map}>
         <MapFigure {...block} imageSize={imageSizes.wide} />
         <Directions {...block} />
       </div>
@@ -36,7 +36,7 @@ export function MapFigure({ imageSize, priority, ...block }: MapFields & MapFigu
   const picture = drawing && <Picture picture={drawing} {...imageSize} priority={priority ?? false} />
   const name = address && externalProviders[address.provider].name
   return (
-    <figure className={styles['drawing']}>
+    <figure className={styles.drawing}>
       {address && isEmbedded ? (
         <ExternalFrame
           provider={address.provider}
@@ -62,7 +62,7 @@ interface MapFigureProps {
 /** Directions along a ruler. */
 export function Directions({ description, link, link_label: label }: MapFields) {
   return (
-    <div className={styles['directions']}>
+    <div className={styles.directions}>
       <RichText document={description} />
       {link && label && <MoreButton {...link}>{label}</MoreButton>}
     </div>

@@ -32,13 +32,13 @@ export function NewsList({ priority, ...list }: BlockProps<'news_list'> & WithPr
   const older = items.slice(newest.length)
   const years = [...new Set(older.map(yearOf))]
   return (
-    <Section title={title} className={styles['archive']}>
+    <Section title={title} className={styles.archive}>
       {yearFilter && <NewsYears {...yearFilter} />}
       {newest.map((item) => (
-        <Article key={item.uuid} {...item} Heading="h3" className={styles['newest']} priority={priority} />
+        <Article key={item.uuid} {...item} Heading="h3" className={styles.newest} priority={priority} />
       ))}
       {years.map((year) => (
-        <section key={year} className={styles['year']}>
+        <section key={year} className={styles.year}>
           {year && (
             <h3>
               <time>{year}</time>
@@ -65,7 +65,7 @@ interface WithHeading {
 /** A list of articles; on a page with the newest ones it is an island. */
 export function Rows({ items, Heading }: WithHeading & { items: readonly NewsTeaser[] }) {
   return (
-    <ul className={styles['news']}>
+    <ul className={styles.news}>
       {items.map((item) => (
         <li key={item.uuid}>
           <Article {...item} Heading={Heading} />
@@ -89,7 +89,7 @@ function Article({ href, headline, lead, date, image, Heading, className, priori
         />
       )}
       <div>
-        {date && <CalendarDate className={styles['date']} value={date} />}
+        {date && <CalendarDate className={styles.date} value={date} />}
         <Heading>
           <CardLink href={href} headline={headline} />
         </Heading>
@@ -110,7 +110,7 @@ function Pagination({ page, pages, year }: PaginationProps) {
   const path = useCurrentPage()?.canonical ?? ''
   const hrefOfPage = (page: number) => path + stringifySearch({ year, page: page > 1 ? page : undefined })
   return (
-    <nav className={styles['pages']} aria-label={t`Pages`}>
+    <nav className={styles.pages} aria-label={t`Pages`}>
       {page > 1 && <SiteLink href={hrefOfPage(page - 1)}>{t`Newer`}</SiteLink>}
       <span>{t`Page ${page} of ${pages}`}</span>
       {page < pages && <SiteLink href={hrefOfPage(page + 1)}>{t`Older`}</SiteLink>}

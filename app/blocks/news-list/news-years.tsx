@@ -13,7 +13,7 @@ export function NewsYears({ chosen, available }: Years) {
   if (available.length < 2 && !chosen) return null
   const count = available.find(({ year }) => year === chosen)?.count ?? 0
   return (
-    <div className={styles['years']}>
+    <div className={styles.years}>
       <nav aria-label={t`Year`}>
         <ul>
           <li>

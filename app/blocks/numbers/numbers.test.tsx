@@ -5,7 +5,7 @@ import { Numbers as NumbersContent } from '../../../server-functions/content/sch
 import { htmlOf } from '../../test-router.tsx'
 import { Numbers } from './numbers.tsx'
 
-const shown = async (value: string, unit: string, locale: Locale) => {
+async function shown(value: string, unit: string, locale: Locale) {
   const items = [{ component: 'number', value, unit, label: 'x' }]
   const html = await htmlOf(<Numbers {...NumbersContent.parse({ component: 'numbers', items })} />, locale)
   return /<p class="[^"]*value[^"]*">(.*?)<\/p>/.exec(html)?.[1]

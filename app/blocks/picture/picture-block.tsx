@@ -8,7 +8,7 @@ import styles from './picture-block.module.css'
 export function PictureBlock({ _uid, image, caption, width }: BlockProps<'picture'>) {
   if (!image) return null
   return (
-    <figure id={pictureAnchor(_uid)} className={styles['figure']} data-width={width}>
+    <figure id={pictureAnchor(_uid)} className={styles.figure} data-width={width}>
       <Picture picture={image} {...imageSizes[width]} withNotice />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -9,14 +9,14 @@ import styles from './process.module.css'
 export function Process({ title, intro, steps }: BlockProps<'process'>) {
   return (
     <Section title={title} intro={intro}>
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {steps.map(({ _uid, _editable, title, text, duration, result }) => (
           <li key={_uid} {..._editable}>
             <h3>{title}</h3>
-            <p className={styles['dimension']}>{duration && <span>{duration}</span>}</p>
+            <p className={styles.dimension}>{duration && <span>{duration}</span>}</p>
             {text && <p>{text}</p>}
             {result && (
-              <p className={styles['result']}>
+              <p className={styles.result}>
                 <span>
                   <Trans>Result</Trans>
                 </span>{' '}

@@ -7,8 +7,8 @@ import styles from './reference-teasers.module.css'
 /** Selected projects: every third one large, the two after it in a row. */
 export function ReferenceTeasers({ title, references, link, link_label }: BlockProps<'reference_teasers'>) {
   return (
-    <section className={styles['teasers']}>
-      <header className={styles['head']}>
+    <section className={styles.teasers}>
+      <header className={styles.head}>
         {title && <h2>{title}</h2>}
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>

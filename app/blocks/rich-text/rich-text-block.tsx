@@ -5,7 +5,7 @@ import styles from './rich-text-block.module.css'
 
 export function RichTextBlock({ body }: BlockProps<'rich_text'>) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <RichText document={body} />
     </div>
   )

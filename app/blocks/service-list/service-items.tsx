@@ -33,13 +33,13 @@ export function ServiceItems({ services, Heading, isGroup = false }: ServiceItem
                 <CardLink href={href} headline={name} />
               </Heading>
               {headline !== name && (
-                <p className={styles['headline']} lang={foreign(href)}>
+                <p className={styles.headline} lang={foreign(href)}>
                   {headline}
                 </p>
               )}
             </div>
             {lead && (
-              <p className={styles['lead']} lang={foreign(href)}>
+              <p className={styles.lead} lang={foreign(href)}>
                 {lead}
               </p>
             )}
@@ -54,7 +54,7 @@ export function ServiceItems({ services, Heading, isGroup = false }: ServiceItem
 export function ServiceNames({ services }: { services: ServiceTeaser[] }) {
   const foreign = useForeignLanguage()
   return (
-    <ul className={styles['names']}>
+    <ul className={styles.names}>
       {services.map(({ uuid, href, name, headline }) => (
         <li key={uuid}>
           <h3>

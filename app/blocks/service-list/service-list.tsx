@@ -27,11 +27,11 @@ export function ServiceList({ title, intro, items, isByName }: BlockProps<'servi
   const groups = names.map((name) => ({ name, services: items.filter(({ group }) => group === name) }))
   const [GroupHeading, Heading] = title ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   return (
-    <Section title={title} intro={intro} isWide className={styles['grouped']}>
+    <Section title={title} intro={intro} isWide className={styles.grouped}>
       <Index groups={groups.filter(({ name }) => name)} />
       {groups.map(({ name, services }) => (
-        <section key={name} id={anchorOf(name)} className={styles['group']}>
-          {name && <GroupHeading className={styles['label']}>{name}</GroupHeading>}
+        <section key={name} id={anchorOf(name)} className={styles.group}>
+          {name && <GroupHeading className={styles.label}>{name}</GroupHeading>}
           <ServiceItems services={services} Heading={Heading} isGroup />
         </section>
       ))}
@@ -47,7 +47,7 @@ interface Group {
 /** The service groups as links to their sections below. */
 function Index({ groups }: { groups: Group[] }) {
   return (
-    <ul className={styles['index']}>
+    <ul className={styles.index}>
       {groups.map(({ name, services }) => {
         // Prefer the second service's image: the first one's is shown large below.
         const [first, ...others] = services.flatMap(({ image }) => image ?? [])
@@ -55,7 +55,7 @@ function Index({ groups }: { groups: Group[] }) {
         return (
           <li key={name}>
             <a href={`#${anchorOf(name)}`}>{name}</a>
-            <span className={styles['count']}>
+            <span className={styles.count}>
               <Plural value={services.length} one="# service" other="# services" />
             </span>
             {image && <Picture picture={{ ...image, alt: '' }} {...imageSizes.serviceGroup} eager />}

@@ -7,15 +7,15 @@ import styles from './stages.module.css'
 export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
     <Section className="sheet" title={title} intro={intro}>
-      <ol className={styles['stages']}>
+      <ol className={styles.stages}>
         {items.map(({ _uid, _editable, maturity, title, text, duration }, index) => (
           <li key={_uid} id={anchorOf(items, index)} {..._editable}>
-            {maturity && <p className={styles['mark']}>{maturity}</p>}
+            {maturity && <p className={styles.mark}>{maturity}</p>}
             <div>
               <h3>{title}</h3>
               {text && <p>{text}</p>}
             </div>
-            {duration && <p className={styles['duration']}>{duration}</p>}
+            {duration && <p className={styles.duration}>{duration}</p>}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { Team as Content } from '../../../server-functions/content/schema/listin
 import { htmlOf } from '../../test-router.tsx'
 import { Team } from './team.tsx'
 
-const render = (fields: object) => {
+function render(fields: object) {
   const content = { component: 'person', name: 'Tomasz Bielak', ...fields }
   return htmlOf(<Team {...Content.parse({ component: 'team', people: [{ uuid: 'p', content }] })} />)
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
-import { EmailLink, PhoneLink } from '../../ui/reach-links.tsx'
+import { EmailLink, PhoneLink } from '../../ui/phone-and-email-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../props.ts'
 
@@ -15,17 +15,17 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
   const isMany = people.length > 2
   return (
     <Section title={title} intro={intro} isWide={isMany}>
-      <ul className={isMany ? `${styles['people']} ${styles['many']}` : styles['people']}>
+      <ul className={isMany ? `${styles.people} ${styles.many}` : styles.people}>
         {people.map(({ uuid, id, name, role, tool, tool_image: drawing, note, since, email, phone }) => (
           <li key={uuid} id={id || undefined}>
-            {drawing && <Picture className={styles['tool']} picture={drawing} {...imageSizes.tool} />}
-            <div className={styles['text']}>
+            {drawing && <Picture className={styles.tool} picture={drawing} {...imageSizes.tool} />}
+            <div className={styles.text}>
               <h3>{name}</h3>
               <p>{[role, since && t`since ${since}`].filter(Boolean).join(', ')}</p>
-              {tool && <p className={styles['name']}>{tool}</p>}
-              {note && <p className={styles['note']}>{note}</p>}
+              {tool && <p className={styles.name}>{tool}</p>}
+              {note && <p className={styles.note}>{note}</p>}
               {(phone || email) && (
-                <p className={styles['reach']}>
+                <p className={styles.reach}>
                   {phone && <PhoneLink number={phone} />}
                   {email && <EmailLink address={email} />}
                 </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Timeline as TimelineContent } from '../../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../../test-router.tsx'
-import { yearOf, yearsBetween } from './timeline-years.ts'
+import { yearOf, yearsBetween } from './timeline.tsx'
 import { Timeline } from './timeline.tsx'
 
 test.each([

@@ -9,7 +9,7 @@ import styles from './unavailable-list.module.css'
 export function UnavailableList({ title }: BlockProps<'unavailable_list'>) {
   return (
     <Section title={title}>
-      <p className={styles['notice']}>
+      <p className={styles.notice}>
         <Trans>This list cannot be loaded right now. Please try again in a minute.</Trans>
       </p>
     </Section>

@@ -6,8 +6,8 @@ import { externalProviders } from '../../consent/external-providers.ts'
 import { useEmbedding } from '../../consent/use-embedding.ts'
 import { useExternalUrl } from '../../media/external-url.ts'
 import { type ImageSize, imageSizes } from '../../media/image-sizes.ts'
+import { imageUrlOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
-import { renditionOf } from '../../media/renditions.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -27,12 +27,12 @@ export function Video(block: VideoFields) {
   if (!poster) return null
   return (
     <Section title={title}>
-      <figure className={styles['video']}>
+      <figure className={styles.video}>
         <VideoContent {...block} />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
       {(transcript.content?.length ?? 0) > 0 && (
-        <details className={styles['transcript']}>
+        <details className={styles.transcript}>
           <summary>{t`The film in words`}</summary>
           <RichText document={transcript} />
         </details>
@@ -78,7 +78,7 @@ function LinkedVideo({ block, href, name }: { block: VideoFields; href: string; 
   return (
     <>
       <Poster href={href} label={t`Watch the film at ${name}`} block={block} />
-      <p className={styles['note']}>
+      <p className={styles.note}>
         {t`The film is kept by ${name}. Nothing is loaded from there until you follow the link; then ${name} learns your address and may set cookies.`}
       </p>
     </>
@@ -96,7 +96,7 @@ function SelfHostedVideo(block: VideoFields) {
   if (playing) return <Player block={block} playing />
   return (
     <>
-      <div className={styles['scripted']}>
+      <div className={styles.scripted}>
         <Poster
           href={block.file.href}
           label={t`Play the film`}
@@ -129,7 +129,7 @@ function Player({ block, playing = false }: { block: VideoFields; playing?: bool
       controls
       playsInline
       preload="none"
-      poster={poster && !externalUrl(poster.src) ? renditionOf(poster, 'still') : undefined}
+      poster={poster && !externalUrl(poster.src) ? imageUrlOf(poster, 'still') : undefined}
       aria-label={poster?.alt}
     >
       <source src={file?.href} />
@@ -149,7 +149,7 @@ interface PosterProps {
 function Poster({ href, label, block: { poster, duration }, onPlay }: PosterProps) {
   return (
     <a
-      className={styles['still']}
+      className={styles.still}
       href={href}
       data-opens={onPlay && 'film'}
       onClick={(event) => {
@@ -159,10 +159,10 @@ function Poster({ href, label, block: { poster, duration }, onPlay }: PosterProp
       }}
     >
       {poster && <Picture picture={poster} {...posterSize} />}
-      <span className={styles['play']}>
+      <span className={styles.play}>
         <Icon name="play" />
         <span>{label}</span>
-        {duration && <span className={styles['duration']}>{duration}</span>}
+        {duration && <span className={styles.duration}>{duration}</span>}
       </span>
     </a>
   )

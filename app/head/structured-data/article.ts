@@ -4,7 +4,7 @@ import { isoDay } from '../../../locales/date.ts'
 import { isoCodes } from '../../../locales/locales.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
 import { pageUrl } from '../canonical.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { imageObject } from './image-object.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 
@@ -13,7 +13,7 @@ const maxHeadline = 110
 
 /** A news article by the agency, or an impulse by its author. */
 export function article(
-  source: HeadSource,
+  source: HeadInput,
   content: Extract<PageContent, { component: 'news_item' | 'impulse' }>,
 ) {
   const isNews = content.component === 'news_item'

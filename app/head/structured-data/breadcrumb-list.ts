@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import type { BreadcrumbList } from 'schema-dts'
 
 import { pageUrl } from '../canonical.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { partRef } from './node-ids.ts'
 
 /** The breadcrumbs as the page shows them; null where it shows none. */
-export function breadcrumbList(source: Pick<HeadSource, 'page' | 'settings' | 'i18n'>) {
+export function breadcrumbList(source: Pick<HeadInput, 'page' | 'settings' | 'i18n'>) {
   const { page, settings, i18n } = source
   if (page.breadcrumbs.length === 0) return null
   const trail = [{ href: `/${page.locale}`, name: i18n._(msg`Home`) }, ...page.breadcrumbs]

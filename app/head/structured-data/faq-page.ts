@@ -1,12 +1,12 @@
 import type { FAQPage } from 'schema-dts'
 
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { blocksIn } from './blocks-in.ts'
 import { partRef } from './node-ids.ts'
 import { richTextHtml } from './rich-text-html.ts'
 
 /** The questions of all FAQ blocks of a page; null if it has none. A question without answer is left out. */
-export function faqPage(source: Pick<HeadSource, 'page' | 'settings'>) {
+export function faqPage(source: Pick<HeadInput, 'page' | 'settings'>) {
   const { page, settings } = source
   const questions = [...blocksIn(page.content.body)].flatMap((block) =>
     block.component === 'faq' ? block.items : [],

@@ -2,11 +2,11 @@ import type { ImageObject } from 'schema-dts'
 
 import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
-import { cardOf } from '../../media/renditions.ts'
-import type { HeadSource } from '../head-source.ts'
+import { cardOf } from '../../media/image-urls.ts'
+import type { HeadInput } from '../head-input.ts'
 
 /** The picture of a project or article; null if it has none. */
-export function imageObject(picture: Picture | null, { settings }: Pick<HeadSource, 'settings'>) {
+export function imageObject(picture: Picture | null, { settings }: Pick<HeadInput, 'settings'>) {
   if (!picture) return null
   const { src, width, height } = cardOf(picture) ?? picture
   const url = absoluteUrl(src, settings.siteUrl)

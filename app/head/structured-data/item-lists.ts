@@ -2,14 +2,14 @@ import type { ItemList } from 'schema-dts'
 
 import type { BodyBlock } from '../../../server-functions/content/schema/blocks.ts'
 import { newsPageSize } from '../../../server-functions/content/schema/news-listing.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { partRef } from './node-ids.ts'
 
 /**
  * The lists of projects, services, news, impulses and jobs on a page. Those of the start page and those with a limit are
  * teasers, and left out.
  */
-export function itemLists(source: Pick<HeadSource, 'page' | 'settings'>) {
+export function itemLists(source: Pick<HeadInput, 'page' | 'settings'>) {
   const { content, canonical, locale } = source.page
   if (content.component !== 'page' || canonical === `/${locale}`) return []
   return content.body.flatMap((block, index) => {
@@ -41,7 +41,7 @@ function listOf(block: BodyBlock): List | null {
   }
 }
 
-function itemList({ items, first }: List, index: number, source: Pick<HeadSource, 'page' | 'settings'>) {
+function itemList({ items, first }: List, index: number, source: Pick<HeadInput, 'page' | 'settings'>) {
   return {
     '@type': 'ItemList',
     ...partRef(source, `list-${index + 1}`),

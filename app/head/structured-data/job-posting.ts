@@ -5,7 +5,7 @@ import type { PageContent } from '../../../server-functions/content/schema/conte
 import { organizationName } from '../../../server-functions/site/organization-name.ts'
 import { parseAddress } from '../../../server-functions/site/postal-address.ts'
 import { pageUrl } from '../canonical.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { blocksIn } from './blocks-in.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 import { escapedHtml, richTextHtml } from './rich-text-html.ts'
@@ -23,7 +23,7 @@ const employmentTypes: Record<Job['employment'], string> = {
 /**
  * An open position at the agency's address. Null without the date and the address that Google requires.
  */
-export function jobPosting(source: HeadSource, job: Job) {
+export function jobPosting(source: HeadInput, job: Job) {
   const { page, site, settings } = source
   const named = parseAddress(site?.address ?? '')
   if (!named || !job.posted) return null

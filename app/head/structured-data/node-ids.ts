@@ -1,7 +1,7 @@
 import { pageUrl } from '../canonical.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 
-type IdSource = Pick<HeadSource, 'page' | 'settings'>
+type IdSource = Pick<HeadInput, 'page' | 'settings'>
 
 /** A reference to another node of the graph. */
 export interface NodeRef {

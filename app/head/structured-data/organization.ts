@@ -2,11 +2,11 @@ import type { ProfessionalService } from 'schema-dts'
 
 import { organizationName } from '../../../server-functions/site/organization-name.ts'
 import { parseAddress } from '../../../server-functions/site/postal-address.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { organizationRef } from './node-ids.ts'
 
 /** The agency, from the settings story. */
-export function organization(source: Pick<HeadSource, 'site' | 'settings'>) {
+export function organization(source: Pick<HeadInput, 'site' | 'settings'>) {
   const { site, settings } = source
   const named = parseAddress(site?.address ?? '')
   return {

@@ -4,12 +4,12 @@ import { isoCodes } from '../../../locales/locales.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
 import { parseAddress } from '../../../server-functions/site/postal-address.ts'
 import { pageUrl } from '../canonical.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { imageObject } from './image-object.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 
 /** A service of the agency, offered at least in its own country. */
-export function service(source: HeadSource, content: Extract<PageContent, { component: 'service' }>) {
+export function service(source: HeadInput, content: Extract<PageContent, { component: 'service' }>) {
   const { headline, lead, group } = content
   const { locale } = source.page
   const image = imageObject(content.image, source)

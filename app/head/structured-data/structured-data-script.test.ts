@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 
-import { headSource } from '../test-head-source.ts'
+import { headInput } from '../test-head-input.ts'
 import { structuredDataScript } from './structured-data-script.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [']]>&lt;/script>'],
   ['\u2028"\\'],
 ])('no text can end the script: %j', (name) => {
-  const { type, children } = structuredDataScript(headSource({}, { name }))
+  const { type, children } = structuredDataScript(headInput({}, { name }))
   const html = parse(`<head><script type="${type}">${children}</script></head>`)
   expect(html.querySelectorAll('*')).toHaveLength(2)
   expect(children).not.toContain('<')

@@ -1,8 +1,8 @@
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The script element with the structured data of a page. */
-export function structuredDataScript(source: HeadSource) {
+export function structuredDataScript(source: HeadInput) {
   return { type: 'application/ld+json', children: escapedJson(structuredData(source)) }
 }
 

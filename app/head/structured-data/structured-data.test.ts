@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { headSource } from '../test-head-source.ts'
+import { headInput } from '../test-head-input.ts'
 import { structuredData } from './structured-data.ts'
 import { nodesOf, site } from './test-structured-data.ts'
 
@@ -40,14 +40,14 @@ test.each([
 })
 
 test('without settings story the agency has the name of the site, and no page breaks', () => {
-  const source = { ...headSource(service), site: null }
+  const source = { ...headInput(service), site: null }
   expect(structuredData(source)['@graph'][0]).toMatchObject({ name: 'Werk' })
 })
 
 test('every reference leads to a node of the graph', () => {
   const jobs = { component: 'job', headline: 'J', posted: '2026-09-01' }
   for (const content of [service, jobs, { component: 'reference', headline: 'R' }]) {
-    const graph = structuredData(headSource(content, { breadcrumbs }, {}, site))['@graph']
+    const graph = structuredData(headInput(content, { breadcrumbs }, {}, site))['@graph']
     const ids = JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)
     const nodes = new Set(graph.map((node) => (typeof node === 'object' && '@id' in node ? node['@id'] : '')))
     expect(nodes.size).toBe(graph.length)
@@ -79,20 +79,20 @@ test('the entries of the second page of a list count on', () => {
   const { ItemList: list, CollectionPage: page } = nodesOf({
     body: [{ component: 'news_list', page: 2, pages: 2, items: [newsTeaser(1), newsTeaser(2)] }],
   })
-  expect(list?.['itemListElement']).toEqual([
+  expect(list?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 26, url: 'https://varnholt.example/de/neuigkeiten/n1', name: 'N 1' },
     { '@type': 'ListItem', position: 27, url: 'https://varnholt.example/de/neuigkeiten/n2', name: 'N 2' },
   ])
-  expect(page?.['mainEntity']).toEqual([{ '@id': list?.['@id'] }])
+  expect(page?.mainEntity).toEqual([{ '@id': list?.['@id'] }])
 })
 
 test('breadcrumbs are those of the page, from the start page to itself', () => {
   expect(nodesOf()).not.toHaveProperty('BreadcrumbList')
   const { BreadcrumbList: list, WebPage: page } = nodesOf(service, { breadcrumbs })
-  expect(list?.['itemListElement']).toMatchObject([
+  expect(list?.itemListElement).toMatchObject([
     { position: 1, name: 'Start', item: 'https://varnholt.example/de' },
     { position: 2, name: 'Leistungen', item: 'https://varnholt.example/de/leistungen' },
     { position: 3, name: 'Kontakt', item: url },
   ])
-  expect(page?.['breadcrumb']).toEqual({ '@id': list?.['@id'] })
+  expect(page?.breadcrumb).toEqual({ '@id': list?.['@id'] })
 })

@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts'
 
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { article } from './article.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { faqPage } from './faq-page.ts'
@@ -13,7 +13,7 @@ import { videos } from './videos.ts'
 import { webPage, webSite } from './web-page.ts'
 
 /** The structured data of a page (schema.org): one graph whose nodes refer to each other by `@id`. */
-export function structuredData(source: HeadSource): Graph {
+export function structuredData(source: HeadInput): Graph {
   const subject = subjectOf(source)
   const lists = itemLists(source)
   const faq = faqPage(source)
@@ -32,7 +32,7 @@ export function structuredData(source: HeadSource): Graph {
 }
 
 /** What a page is about, by its content type; null for pages that only list or describe. */
-function subjectOf(source: HeadSource) {
+function subjectOf(source: HeadInput) {
   const { content } = source.page
   switch (content.component) {
     case 'reference':

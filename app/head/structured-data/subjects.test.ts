@@ -16,7 +16,7 @@ test('a project is a work of the agency for its client', () => {
     categories: ['Medizintechnik'],
     client: ['Quellmar'],
   }
-  expect(nodesOf(content)['CreativeWork']).toMatchObject({
+  expect(nodesOf(content).CreativeWork).toMatchObject({
     name: 'Pumpe',
     description: 'Vorspann.',
     image: { width: '1200', height: '630', caption: 'Eine Pumpe' },
@@ -26,18 +26,18 @@ test('a project is a work of the agency for its client', () => {
     creator: organization,
     mainEntityOfPage: webpage,
   })
-  const bare = nodesOf({ component: 'reference', headline: 'Pumpe', year: 'seit 2019' })['CreativeWork']
+  const bare = nodesOf({ component: 'reference', headline: 'Pumpe', year: 'seit 2019' }).CreativeWork
   expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['dateCreated', 'sponsor', 'image']))
 })
 
 test('a service is provided by the agency in its country', () => {
   const content = { component: 'service', headline: 'Prototypen', group: 'Erproben' }
-  expect(nodesOf(content)['Service']).toMatchObject({
+  expect(nodesOf(content).Service).toMatchObject({
     serviceType: 'Erproben',
     areaServed: { '@type': 'Country', name: 'Deutschland' },
     provider: organization,
   })
-  const english = nodesOf({ component: 'service', headline: 'Prototypes' }, { locale: 'en' })['Service']
+  const english = nodesOf({ component: 'service', headline: 'Prototypes' }, { locale: 'en' }).Service
   expect(english).toMatchObject({ serviceType: 'Prototypes', areaServed: { name: 'Germany' } })
 })
 
@@ -45,7 +45,7 @@ describe('a news article', () => {
   const news = { component: 'news_item', headline: 'H', date: '2026-08-24 00:00' }
 
   test('is published by the agency', () => {
-    expect(nodesOf(news, { modified })['NewsArticle']).toMatchObject({
+    expect(nodesOf(news, { modified }).NewsArticle).toMatchObject({
       datePublished: '2026-08-24',
       dateModified: modified,
       author: organization,
@@ -59,20 +59,20 @@ describe('a news article', () => {
     [`${'word '.repeat(21)}words too many`, `${'word '.repeat(20)}word…`],
     ['x'.repeat(111), `${'x'.repeat(109)}…`],
   ])('has a headline of 110 characters at most: %s', (headline, shown) => {
-    expect(nodesOf({ ...news, headline })['NewsArticle']?.['headline']).toBe(shown)
+    expect(nodesOf({ ...news, headline }).NewsArticle?.headline).toBe(shown)
     expect(shown.length).toBeLessThanOrEqual(110)
   })
 
   test('of a date after its last change has no date of change', () => {
     const later = { ...news, date: '2026-09-01' }
-    expect(nodesOf(later, { modified })['NewsArticle']).not.toHaveProperty('dateModified')
+    expect(nodesOf(later, { modified }).NewsArticle).not.toHaveProperty('dateModified')
   })
 })
 
 test('an impulse is an article by its author', () => {
   const author = [{ uuid: 'a', content: { component: 'person', name: 'A. B.', role: 'Designerin' } }]
   const content = { component: 'impulse', headline: 'H', author }
-  expect(nodesOf(content)['Article']).toMatchObject({
+  expect(nodesOf(content).Article).toMatchObject({
     author: { '@type': 'Person', name: 'A. B.', jobTitle: 'Designerin' },
     publisher: organization,
   })
@@ -94,7 +94,7 @@ describe('a job', () => {
   }
 
   test('has what Google requires', () => {
-    expect(nodesOf(job)['JobPosting']).toMatchObject({
+    expect(nodesOf(job).JobPosting).toMatchObject({
       title: 'Modellbauer',
       description:
         '<p>Fräsen &amp; &lt;feilen&gt;.</p>\n<p>Bauen.</p>\n<ul><li>Start: August</li></ul>\n<ul><li>Probetag: Hobel.</li></ul>',
@@ -123,7 +123,7 @@ describe('the questions of a page', () => {
     const embedded = { type: 'blok', attrs: { body: [faq] } }
     const body = [{ component: 'rich_text', body: { type: 'doc', content: [embedded] } }]
     for (const content of [{ body: [faq] }, { body }])
-      expect(nodesOf(content)['FAQPage']).toMatchObject({
+      expect(nodesOf(content).FAQPage).toMatchObject({
         isPartOf: webpage,
         mainEntity: [{ name: 'Wann?', acceptedAnswer: { '@type': 'Answer', text: '<p>Morgen.</p>' } }],
       })
@@ -141,7 +141,7 @@ describe('a video', () => {
   const news = { component: 'news_item', headline: 'H', date: '2026-08-24', body: [video] }
 
   test('of a dated article has title, poster and date', () => {
-    expect(nodesOf(news)['VideoObject']).toMatchObject({
+    expect(nodesOf(news).VideoObject).toMatchObject({
       name: 'Film',
       thumbnailUrl: 'https://varnholt.example/f/1/1600x900/a/x.svg',
       uploadDate: '2026-08-24',

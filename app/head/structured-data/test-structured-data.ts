@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
 import type { Mark } from '../../../server-functions/content/schema/rich-text.ts'
-import { headSource } from '../test-head-source.ts'
+import { headInput } from '../test-head-input.ts'
 import { structuredData } from './structured-data.ts'
 
 type Node = Record<string, unknown>
@@ -15,10 +15,10 @@ export const site = {
 
 /** The nodes of the structured data of a page, as JSON, by type. */
 export function nodesOf(
-  ...[content, page, env, fields = site]: Parameters<typeof headSource>
+  ...[content, page, env, fields = site]: Parameters<typeof headInput>
 ): Record<string, Node> {
   const nodes: Node[] = JSON.parse(
-    JSON.stringify(structuredData(headSource(content, page, env, fields))['@graph']),
+    JSON.stringify(structuredData(headInput(content, page, env, fields))['@graph']),
   )
   return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]))
 }

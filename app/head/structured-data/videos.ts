@@ -2,8 +2,8 @@ import type { VideoObject } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
 import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
-import { renditionOf } from '../../media/renditions.ts'
-import type { HeadSource } from '../head-source.ts'
+import { imageUrlOf } from '../../media/image-urls.ts'
+import type { HeadInput } from '../head-input.ts'
 import { blocksIn } from './blocks-in.ts'
 import { partRef } from './node-ids.ts'
 
@@ -11,14 +11,14 @@ import { partRef } from './node-ids.ts'
  * The videos of a news article with title, poster and file. Google requires the date of upload, and only there it is
  * known: that of the article.
  */
-export function videos(source: Pick<HeadSource, 'page' | 'settings'>): VideoObject[] {
+export function videos(source: Pick<HeadInput, 'page' | 'settings'>): VideoObject[] {
   const { page, settings } = source
   const { content } = page
   if (content.component !== 'news_item' || !content.date) return []
   const uploadDate = isoDay(content.date)
   return [...blocksIn(content.body)].flatMap((block, index) => {
     if (block.component !== 'video' || !block.title || !block.poster || !block.file) return []
-    const thumbnailUrl = absoluteUrl(renditionOf(block.poster, 'still'), settings.siteUrl)
+    const thumbnailUrl = absoluteUrl(imageUrlOf(block.poster, 'still'), settings.siteUrl)
     const contentUrl = absoluteUrl(block.file.href, settings.siteUrl)
     if (!thumbnailUrl || !contentUrl) return []
     const duration = isoDuration(block.duration)

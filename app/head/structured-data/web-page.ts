@@ -14,13 +14,13 @@ import type { Page } from '../../../server-functions/pages/page.ts'
 import { siteName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
 import { descriptionOf } from '../description.ts'
-import type { HeadSource } from '../head-source.ts'
+import type { HeadInput } from '../head-input.ts'
 import { socialPicture } from '../social-picture.ts'
 import { listingTitle } from '../title.ts'
 import { type NodeRef, organizationRef, partRef, webSiteRef } from './node-ids.ts'
 
 /** The website, with its search in the language of the page. */
-export function webSite(source: Pick<HeadSource, 'page' | 'settings'>) {
+export function webSite(source: Pick<HeadInput, 'page' | 'settings'>) {
   const { page, settings } = source
   return {
     '@type': 'WebSite',
@@ -34,7 +34,7 @@ export function webSite(source: Pick<HeadSource, 'page' | 'settings'>) {
 }
 
 /** The search of the site: search engines may send queries to it. */
-function searchAction({ page, settings }: Pick<HeadSource, 'page' | 'settings'>) {
+function searchAction({ page, settings }: Pick<HeadInput, 'page' | 'settings'>) {
   return {
     '@type': 'SearchAction',
     target: {
@@ -46,7 +46,7 @@ function searchAction({ page, settings }: Pick<HeadSource, 'page' | 'settings'>)
 }
 
 /** The page itself. `described` are the nodes it is about. */
-export function webPage(source: HeadSource, described: readonly NodeRef[], breadcrumbs: NodeRef | null) {
+export function webPage(source: HeadInput, described: readonly NodeRef[], breadcrumbs: NodeRef | null) {
   const { page } = source
   const { content, locale, modified, name } = page
   const picture = socialPicture(source)

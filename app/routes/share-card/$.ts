@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { fetchShareCard } from '../../../server-functions/share-card.functions.ts'
+import { fetchShareCard, fetchUnsavedCard } from '../../../server-functions/share-card.functions.ts'
 import { cardSource } from '../../share-card/card-source.ts'
 
 /** The share cards of pages (docs/decisions/0017). */
 export const Route = createFileRoute('/share-card/$')({
-  server: { handlers: { ANY: ({ request }) => fetchShareCard(request, cardSource) } },
+  server: {
+    handlers: {
+      POST: ({ request }) => fetchUnsavedCard(request, cardSource),
+      ANY: ({ request }) => fetchShareCard(request, cardSource),
+    },
+  },
 })

@@ -102,7 +102,7 @@ const blank = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/
 
 /** Whether a node has a word, a picture or a block in it. */
 function hasContent({ type, text = '', attrs, content, blocks }: RichTextNodeOf): boolean {
-  if (!blank.test(text) || attrs?.['src'] || attrs?.['emoji'] || attrs?.['fallbackImage']) return true
+  if (!blank.test(text) || attrs?.src || attrs?.emoji || attrs?.fallbackImage) return true
   return type === 'horizontal_rule' || Boolean(blocks?.length) || Boolean(content?.some(hasContent))
 }
 

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { BlockProps } from '../props.ts'
+
+import styles from './invalid-block.module.css'
+
+/** Shown on preview deployments in place of an unknown or invalid block, so that editors can fix it. */
+export function InvalidBlock({ name, problem }: BlockProps<'defect'>) {
+  return (
+    <aside className={styles.block}>
+      <strong>
+        <Trans>This block cannot be shown:</Trans> <code>{name}</code>
+      </strong>
+      <span lang="en">{problem}</span>
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { objectsIn } from '../../server-functions/content/walk-content.ts'
+import { lazyBlock } from './lazy-block.tsx'
+
+type StaticBlocks = typeof import('./small-blocks.ts')
+
+/** A block of the chunk of small ones. */
+const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentType<Props>) =>
+  lazyBlock(async () => pick(await import('./small-blocks.ts')))
+
+/** Blocks in their own chunks, by component name; only pages that contain them load them. */
+export const blocks = {
+  call_to_action: small((blocks) => blocks.CallToAction),
+  clients: small((blocks) => blocks.Clients),
+  comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
+  contact_details: lazyBlock(() =>
+    import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
+  ),
+  contact_form: lazyBlock(() =>
+    import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
+  ),
+  // Of preview deployments.
+  defect: lazyBlock(() =>
+    import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),
+  ),
+  downloads: small((blocks) => blocks.Downloads),
+  facts: small((blocks) => blocks.Facts),
+  faq: small((blocks) => blocks.Faq),
+  gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
+  hero: small((blocks) => blocks.Hero),
+  impulse_list: small((blocks) => blocks.ImpulseList),
+  job_list: small((blocks) => blocks.JobList),
+  link_cards: small((blocks) => blocks.LinkCards),
+  map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),
+  maturity_calculator: lazyBlock(() =>
+    import('../calculator/calculator-block.tsx').then(({ CalculatorBlock }) => CalculatorBlock),
+  ),
+  news_list: small((blocks) => blocks.NewsList),
+  numbers: small((blocks) => blocks.Numbers),
+  picture: small((blocks) => blocks.PictureBlock),
+  process: small((blocks) => blocks.Process),
+  quote: small((blocks) => blocks.Quote),
+  reference_list: lazyBlock(() =>
+    import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
+  ),
+  reference_overview: lazyBlock(() =>
+    import('../projects/project-table-block.tsx').then(({ ProjectTableBlock }) => ProjectTableBlock),
+  ),
+  reference_teasers: small((blocks) => blocks.ReferenceTeasers),
+  rich_text: small((blocks) => blocks.RichTextBlock),
+  service_list: small((blocks) => blocks.ServiceList),
+  shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock)),
+  stages: small((blocks) => blocks.Stages),
+  statement: small((blocks) => blocks.Statement),
+  team: small((blocks) => blocks.Team),
+  timeline: small((blocks) => blocks.Timeline),
+  unavailable_list: small((blocks) => blocks.UnavailableList),
+  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
+}
+
+/** The heads of pages, by the component name of the story. */
+export const pageIntros = {
+  company_page: small((blocks) => blocks.CompanyPage),
+  impulse: small((blocks) => blocks.Impulse),
+  job: small((blocks) => blocks.Job),
+  news_item: small((blocks) => blocks.NewsItem),
+  reference: small((blocks) => blocks.Reference),
+  service: small((blocks) => blocks.Service),
+}
+
+/** Loads the chunks of all lazy blocks of a page, before it is rendered. */
+export async function prepareLazyBlocks(content: PageContent): Promise<void> {
+  // Those embedded in rich text, too.
+  const names = new Set(Array.from(objectsIn(content), ({ component }) => component))
+  const required = Object.entries({ ...blocks, ...pageIntros }).flatMap(([name, block]) =>
+    names.has(name) ? [block] : [],
+  )
+  await Promise.all(required.map(({ prepare }) => prepare()))
+}

@@ -1,2 +1,0 @@
-/** An element with this attribute opens the preferences (start-consent.ts), hydrated or not. */
-export const opensPreferences = { 'data-opens': 'consent', 'aria-haspopup': 'dialog' } as const

@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core'
+
+import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { Page } from '../../server-functions/pages/page.ts'
+
+/** What the head of a content page is built from; `i18n` has the messages of the page's locale. */
+export interface HeadInput {
+  page: Page
+  /** Null if the settings story is unavailable. */
+  site: Site | null
+  settings: PublicSettings
+  i18n: I18n
+}
+
+/** Meta elements of these names; an empty value has none. */
+export function metaTags(attribute: 'name' | 'property', values: Record<string, string>) {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content ? [{ [attribute]: name, content }] : [],
+  )
+}

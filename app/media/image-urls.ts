@@ -1,0 +1,192 @@
+import type { Picture } from '../../server-functions/content/schema/fields.ts'
+import { type Crop, cropTo } from './crop.ts'
+import { filtersText } from './image-filters.ts'
+import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
+import { addressOnSite } from './static-image-path.ts'
+
+/**
+ * The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0037). Few browsers need WebP, so it has half
+ * as many.
+ */
+const srcSetWidths = { avif: [400, 720, 1080, 1280, 1800, 2560], webp: [720, 1280, 2560] }
+/** The maximum width of the fallback, in pixels. */
+const fallbackWidth = 1000
+
+/** Qualities of equal visual quality: AVIF needs a lower number than WebP and JPEG. */
+const avif = filtersText({ quality: 60, format: 'avif' })
+/** Large pictures, where a lower one shows steps in even backdrops (docs/decisions/0037). */
+const leadAvif = filtersText({ quality: 75, format: 'avif' })
+const webp = filtersText({ quality: 75, format: 'webp' })
+const jpeg = filtersText({ quality: 75, format: 'jpeg' })
+const png = filtersText({ format: 'png' })
+
+interface Step {
+  width: number
+  filters: string
+}
+/** As wide as the original at most. */
+interface Single extends Step {
+  ratio?: number
+}
+
+/** Uses with a single size and format, without a srcset. */
+const singles = {
+  /** The enlarged background above the image of a `wall` hero. */
+  wall: { width: 32, filters: png },
+  /** The poster of a video. */
+  still: { width: 1440, ratio: ratios['16:9'], filters: webp },
+  /** A picture that an editor chose for sharing; JPEG, as social networks do not support AVIF. */
+  card: { width: 1200, ratio: 1200 / 630, filters: filtersText({ quality: 80, format: 'jpeg' }) },
+  /** The picture in a drawn share card (app/share-card). */
+  cardPicture: {
+    width: cardPictureSize.width,
+    ratio: cardPictureSize.width / cardPictureSize.height,
+    filters: filtersText({ quality: 90, format: 'jpeg' }),
+  },
+} satisfies Record<string, Single>
+
+/** The URL of an asset that the image service can transform: a raster image without animation. */
+const transformable =
+  /^(?:https?:\/\/[\w.:-]+)?\/f\/\d+\/(\d+)x(\d+)\/[^/\s"'()\\,?#]+\/[^/\s"'()\\,?#]+\.(jpe?g|png|webp|avif)$/i
+
+interface Source {
+  /** The media query; undefined for all viewports. */
+  media?: string
+  type: 'image/avif' | 'image/webp'
+  srcSet: string
+  /** Only if the crop is not that of the image. */
+  width?: number
+  height?: number
+}
+
+/** The URLs of an image and its dimensions after cropping. */
+export interface ImageSources {
+  sources: Source[]
+  /** WebP, for browsers without AVIF. */
+  srcSet: string
+  /** For what knows no srcset. */
+  fallback: string
+  width: number
+  height: number
+  focus: Picture['focus']
+}
+
+/**
+ * The sizes and formats of an image in a layout, never larger than the original; `isLead`: in a higher quality. Null if
+ * the image service cannot transform it (SVG, GIF, files of other hosts): use the original then.
+ */
+export function imageSourcesOf(
+  picture: Picture,
+  { ratio, below }: Omit<ImageSize, 'sizes'>,
+  isLead = false,
+): ImageSources | null {
+  const extension = extensionOf(picture)
+  if (!extension) return null
+  const crop = cropTo(picture, ratio && ratios[ratio])
+  const belowCrop = below && cropTo(picture, ratios[below.ratio])
+  return {
+    sources: [
+      ...(belowCrop ? sourcesOf(picture.src, belowCrop, isLead, `(max-width: ${below.rem - 0.01}rem)`) : []),
+      {
+        ...(below && { media: `(min-width: ${below.rem}rem)` }),
+        type: 'image/avif',
+        srcSet: srcSetOf(picture.src, crop, 'avif', isLead),
+      },
+    ],
+    srcSet: srcSetOf(picture.src, crop, 'webp'),
+    fallback: urlOf(picture.src, crop, fallbackOf(crop, extension)),
+    width: crop.width,
+    height: crop.height,
+    focus: crop.focus,
+  }
+}
+
+/** The URL of an image for a use with a single size; the original if it cannot be transformed. */
+export function imageUrlOf(picture: Picture, use: keyof typeof singles): string {
+  return extensionOf(picture) ? singleOf(picture, singles[use]) : picture.src
+}
+
+/** A picture chosen for sharing, with its size in pixels. */
+export interface Card {
+  src: string
+  width: number
+  height: number
+  type: 'image/jpeg'
+}
+
+/** An image in the shape of share cards; null if it cannot be transformed. */
+export function cardOf(picture: Picture): Card | null {
+  if (!extensionOf(picture)) return null
+  const crop = cropTo(picture, singles.card.ratio)
+  const width = Math.min(singles.card.width, crop.width)
+  const height = Math.round((width * crop.height) / crop.width)
+  return { src: singleOf(picture, singles.card), width, height, type: 'image/jpeg' }
+}
+
+/** All rendition URLs of an image of one width that pages can contain, in any layout, and those of single-size uses. */
+export function imageUrlsOf(picture: Picture, width: number): string[] {
+  const extension = extensionOf(picture)
+  if (!extension) return []
+  const layoutSizes = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
+    const crop = cropTo(picture, ratio)
+    const steps = [
+      ...stepsOf(crop, 'avif'),
+      ...stepsOf(crop, 'avif', true),
+      ...stepsOf(crop, 'webp'),
+      fallbackOf(crop, extension),
+    ]
+    return steps.filter((step) => step.width === width).map((step) => urlOf(picture.src, crop, step))
+  })
+  return [...layoutSizes, ...Object.values(singles).map((single) => singleOf(picture, single))]
+}
+
+/** The file extension if the image service can transform the image; else ''. */
+function extensionOf({ src, width, height }: Picture): string {
+  return (width && height && transformable.exec(src)?.[3]) || ''
+}
+
+/** The sources of another crop than the image's. */
+function sourcesOf(src: string, crop: Crop, isLead: boolean, media: string): Source[] {
+  const { width, height } = crop
+  return (['avif', 'webp'] as const).map((format) => ({
+    media,
+    type: `image/${format}`,
+    srcSet: srcSetOf(src, crop, format, isLead),
+    width,
+    height,
+  }))
+}
+
+function srcSetOf(src: string, crop: Crop, format: keyof typeof srcSetWidths, isLead = false): string {
+  return stepsOf(crop, format, isLead)
+    .map((step) => `${urlOf(src, crop, step)} ${step.width}w`)
+    .join(', ')
+}
+
+/** The widths below 90 % of the original, then the original width (capped at the largest of the widths). */
+function stepsOf(crop: Crop, format: keyof typeof srcSetWidths, isLead = false): Step[] {
+  const widths = srcSetWidths[format]
+  const filters = format === 'webp' ? webp : isLead ? leadAvif : avif
+  const largest = Math.min(crop.width, Math.max(...widths))
+  return [...widths.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
+}
+
+function fallbackOf(crop: Crop, extension: string): Step {
+  return { width: Math.min(fallbackWidth, crop.width), filters: isOpaque(extension) ? jpeg : png }
+}
+
+function isOpaque(extension: string): boolean {
+  return /^jpe?g$/i.test(extension)
+}
+
+function singleOf(picture: Picture, { width, filters, ratio }: Single): string {
+  const crop = cropTo(picture, ratio)
+  return urlOf(picture.src, crop, { width: Math.min(width, crop.width), filters })
+}
+
+function urlOf(src: string, crop: Crop, { width, filters }: Step): string {
+  const { focalParameter } = crop
+  const height = focalParameter === null ? 0 : Math.max(1, Math.round((width * crop.height) / crop.width))
+  const all = [focalParameter && `focal(${focalParameter})`, filters].filter(Boolean).join(':')
+  return addressOnSite(`${src}/m/${width}x${height}${all && `/filters:${all}`}`)
+}

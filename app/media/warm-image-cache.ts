@@ -1,0 +1,55 @@
+import {
+  fetchAsset,
+  onContentChange,
+  pagePaths,
+  preparesPictures,
+} from '../../server-functions/asset.functions.ts'
+import { isAllowedImageUrl } from './allowed-image-urls.ts'
+import { createWarmingPass } from './warm-image-pass.ts'
+
+interface Site {
+  fetch: (request: Request) => Promise<Response>
+  /** The origin of the site's URLs. */
+  origin: string
+  /** Resolves when no request waits. */
+  idle: () => Promise<void>
+  report: (error: unknown) => void
+}
+
+/**
+ * Prepares pictures in the background (docs/decisions/0038), now and whenever content changed. A picture that cannot be
+ * made is logged by the content service.
+ */
+export function warmImageCache({ fetch, origin, idle, report }: Site): void {
+  if (!preparesPictures()) return
+  const pass = createWarmingPass({
+    pages: pagePaths,
+    read: async (path) => (await fetch(new Request(origin + path))).text(),
+    make: async (address) => {
+      await fetchAsset(new Request(origin + address, { method: 'HEAD' }), isAllowedImageUrl)
+    },
+    idle,
+    log: (message) => console.info(message),
+  })
+  let isOutdated = true
+  let isRunning = false
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (isOutdated) {
+        isOutdated = false
+        await pass()
+      }
+    } catch (error) {
+      report(error)
+    } finally {
+      isRunning = false
+    }
+  }
+  onContentChange(() => {
+    isOutdated = true
+    void run()
+  })
+  void run()
+}

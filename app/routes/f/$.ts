@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-
-import { fetchAsset } from '../../../server-functions/asset.functions.ts'
-import { isAllowedRendition } from '../../media/allowed-renditions.ts'
-
-/** Assets of the embedded content service, at the same path as on Storyblok's asset host. */
-export const Route = createFileRoute('/f/$')({
-  server: { handlers: { ANY: ({ request }) => fetchAsset(request, isAllowedRendition) } },
-})

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import type { ArrangedShelf, ShelfProject, ShelfSort } from '../../server-functions/content/schema/shelf.ts'
+import { isMaturity, stages } from '../projects/maturity-stages.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { hand } from './hand-outline.ts'
+import { placeWidth, rulersOf } from './ruler-marks.ts'
+import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
+import { Hand, Silhouette } from './silhouette.tsx'
+import { useSize } from './use-size.ts'
+
+import styles from './shelf-drawing.module.css'
+
+interface ShelfStageProps extends Pick<ArrangedShelf, 'sort' | 'scale' | 'chosen'> {
+  /** Those that fit on the sheet. */
+  projects: readonly ShelfProject[]
+  /** The place of a project in the list. */
+  numberOf: (project: ShelfProject) => number
+}
+
+/** The shelf: a floor line with silhouettes and rulers, which scrolls sideways. */
+export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfStageProps) {
+  const { t } = useLingui()
+  const groups = shelfGroups(projects, sort)
+  const rulers = rulersOf(projects, groups.length, scale)
+  const measures = { '--height': `${rulers.height}mm`, '--step': `${rulers.step}mm` }
+  return (
+    // A region that scrolls is focusable, so that the arrow keys scroll it (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.stage} style={measures} aria-label={t`Shelf at 1:${scale}`} tabIndex={0}>
+      <div className={styles.sheet}>
+        <HeightRuler rulers={rulers} scale={scale} />
+        <ol>
+          {groups.map((group) => (
+            <Group key={group.key} group={group} sort={sort} scale={scale}>
+              {group.projects.map((project) => (
+                <Place
+                  key={project.slug}
+                  project={project}
+                  scale={scale}
+                  number={numberOf(project)}
+                  isChosen={chosen.includes(project.slug)}
+                />
+              ))}
+            </Group>
+          ))}
+        </ol>
+        <FloorRuler rulers={rulers} scale={scale} />
+      </div>
+    </section>
+  )
+}
+
+interface GroupProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
+  group: ShelfGroup
+  children: ReactNode
+}
+
+/** A group with its name, behind a hand. */
+function Group({ group: { key }, sort, scale, children }: GroupProps) {
+  const name = useGroupName(sort)(key)
+  return (
+    <li className={styles.group}>
+      <div className={styles.hand} style={{ inlineSize: `${placeWidth(hand.width, scale)}mm` }}>
+        <Hand scale={scale} />
+        <p>{name}</p>
+      </div>
+      <ol>{children}</ol>
+    </li>
+  )
+}
+
+interface PlaceProps extends Pick<ArrangedShelf, 'scale'> {
+  project: ShelfProject
+  number: number
+  isChosen: boolean
+}
+
+function Place({ project, scale, number, isChosen }: PlaceProps) {
+  const size = useSize()
+  return (
+    <li
+      className={styles.place}
+      id={project.slug}
+      style={{ inlineSize: `${placeWidth(project.drawn.width, scale)}mm` }}
+      data-chosen={isChosen || undefined}
+    >
+      <SiteLink href={project.href}>
+        <Silhouette project={project} scale={scale} />
+        <span className={styles.label}>
+          <b aria-hidden="true">{number}</b> <span className={styles.name}>{project.name}</span>
+          <VisuallyHidden>
+            , <Trans>{size.length(project.drawn.height)} high</Trans>
+          </VisuallyHidden>
+        </span>
+      </SiteLink>
+    </li>
+  )
+}
+
+/** The name of a group on the shelf: “0.9 Pilot run”, “2024”, “from 10 kg”. */
+function useGroupName(sort: ShelfSort): (key: string) => string {
+  const { t } = useLingui()
+  const { mass } = useSize()
+  return (key) => {
+    if (!key) return t`not stated`
+    if (isMaturity(key) && sort === 'maturity') return `${key} ${t(stages[key])}`
+    if (sort !== 'weight') return key
+    return key === '0' ? t`below ${mass(1)}` : t`from ${mass(Number(key))}`
+  }
+}
+
+/** Neighbours on the shelf with the same stage, year or range of weights. */
+interface ShelfGroup {
+  /** The stage or year, or the lower limit of the weights in kilograms; '' if unknown. */
+  key: string
+  projects: ShelfProject[]
+}
+
+/** Lower limits of the ranges of weights, in kilograms. */
+const weights = [100, 10, 1, 0]
+
+/** The groups of sorted projects. Pure. */
+function shelfGroups(projects: readonly ShelfProject[], sort: ShelfSort): ShelfGroup[] {
+  const groups: ShelfGroup[] = []
+  for (const project of projects) {
+    const key = keyOf(project, sort)
+    const last = groups.at(-1)
+    if (last?.key === key) last.projects.push(project)
+    else groups.push({ key, projects: [project] })
+  }
+  return groups
+}
+
+function keyOf({ maturity, year, mass }: ShelfProject, sort: ShelfSort): string {
+  if (sort === 'maturity') return maturity ?? ''
+  if (sort === 'newest') return year
+  return mass === null ? '' : String(weights.find((limit) => mass >= limit))
+}

@@ -1,0 +1,51 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Options }>
+>['values']
+
+/**
+ * Runs a command of this project with its options; `--help` prints how it is used instead. An unknown option is named,
+ * and an error becomes a message, with exit code 1.
+ * @param usage what `--help` prints
+ */
+export function runCommand<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  work: (values: Values<Options>) => unknown,
+): Promise<void> {
+  const args = process.argv.slice(2)
+  return runTask(async () => {
+    if (args.includes('--help') || args.includes('-h')) console.log(usage)
+    else await work(readOptions(usage, options, args))
+  })
+}
+
+/** @throws TaskError naming what is wrong, with the usage */
+function readOptions<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  args: string[],
+): Values<Options> {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    // Node's advice, after the first sentence, is about arguments that no command here has.
+    const [problem = ''] = error.message.split('. ')
+    throw new TaskError(`${problem}\n\n${usage}`, { cause: error })
+  }
+}
+
+/** An error that the user can fix: shown as its message without a stack. */
+export class TaskError extends Error {}
+
+/** Runs a command of this project; an error becomes a message and exit code 1. */
+export async function runTask(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof TaskError ? error.message : error)
+    process.exitCode = 1
+  }
+}

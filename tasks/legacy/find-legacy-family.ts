@@ -1,0 +1,52 @@
+import { decodePath } from '../../locales/path.ts'
+import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
+import { createLegacyMatcher, patternSource } from '../../server-functions/addresses/match-legacy.ts'
+import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
+
+/** The family of old addresses that an address belongs to. */
+interface OldFamily {
+  /** Such as `news article`. */
+  name: string
+  /**
+   * An address of the family that nobody knows: what has no page of its own leads to the same one. Undefined if the table
+   * names the page of the address.
+   */
+  unknownAddress: string | undefined
+}
+
+/** Finds the family of a percent-encoded path. */
+export type FindLegacyFamily = (path: string) => OldFamily | undefined
+
+/** Compiles the table of old addresses. `brand` is the brand name in paths. */
+export function createLegacyFamilyFinder(brand: string): FindLegacyFamily {
+  const match = createLegacyMatcher(legacyFamilies, brand)
+  const patterns = legacyFamilies.flatMap(({ from }) =>
+    from.map((pattern) => ({
+      pattern: pattern.replaceAll('{brand}', brand),
+      source: new RegExp(patternSource(pattern, brand), 's'),
+    })),
+  )
+  return (path) => {
+    const decoded = decodePath(path)
+    const found = match(decoded)
+    if (!found) return undefined
+    const folded = foldPath(decoded)
+    // The families are searched in this order, too.
+    const { pattern = '' } = patterns.find(({ source }) => source.test(folded)) ?? {}
+    const isNamed =
+      found.page !== undefined || !/[{*]/.test(pattern) || folded === pattern.replace(/\/\*$/, '')
+    return {
+      name: found.family.family,
+      unknownAddress: isNamed ? undefined : unknownAddress(pattern, found.parts.year),
+    }
+  }
+}
+
+/** An address of a pattern (`/news/{year}/{page}`) that nobody knows. */
+export function unknownAddress(pattern: string, year = '1900'): string {
+  return pattern
+    .replace('{year}', year)
+    .replace('{host}', 'example.org')
+    .replace(/\{\w+\}/g, 'example-of-an-old-address')
+    .replace('*', 'example-of-an-old-address')
+}
