@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
 import { ApiError, unauthorized } from '../http/api-error.ts'
-import type { Version } from '../store/space.ts'
+import type { ContentVersion } from '../store/space.ts'
 
 /** The public token may read published content, the preview token drafts as well. */
 export interface Tokens {
@@ -28,7 +28,10 @@ export function isSameToken(sent: string, token: string | undefined) {
  * The versions that a token may read; all without configured tokens.
  * @throws ApiError 401 for a wrong or missing token
  */
-export function readableVersions(token: string | undefined, tokens: Tokens | undefined): readonly Version[] {
+export function readableVersions(
+  token: string | undefined,
+  tokens: Tokens | undefined,
+): readonly ContentVersion[] {
   if (!tokens?.public && !tokens?.preview) return ['published', 'draft']
   if (token && isSameToken(token, tokens.preview)) return ['published', 'draft']
   if (token && isSameToken(token, tokens.public)) return ['published']

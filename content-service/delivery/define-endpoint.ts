@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-import type { StoryIndex, Space, Version } from '../store/space.ts'
+import type { StoryIndex, Space, ContentVersion } from '../store/space.ts'
 import { readQuery } from './query.ts'
 
 /** Input of an endpoint besides its query. */
 export interface EndpointContext {
   space: Space
   storyIndex: StoryIndex
-  version: Version
+  version: ContentVersion
   /** the path after the collection: `stories/{key}` */
   key: string
   assetOrigin: string
@@ -19,14 +19,14 @@ export interface EndpointResponse {
 
 /** Parses the query string (or throws 422), so that token and version are checked before it answers. */
 export type Endpoint = (params: URLSearchParams) => {
-  version: Version
+  version: ContentVersion
   cv: string | undefined
   respond(context: EndpointContext): EndpointResponse
 }
 
 interface CommonQuery {
   token?: string | undefined
-  version: Version
+  version: ContentVersion
   cv?: string | undefined
 }
 

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 
 import { readWholeFile } from '../assets/read-file.ts'
 import { ApiError } from '../http/api-error.ts'
-import { shrinkFactor, truncatedSigma } from './blur.ts'
 import { backgroundColour, encode, type Format, hasAlpha, needsAlpha } from './format.ts'
+import { shrinkBeforeBlur, truncatedSigma } from './gaussian-blur.ts'
 import { type Geometry, computeGeometry, shrinkGeometry } from './geometry.ts'
 import { postProcess, needsPostProcessing } from './post-process.ts'
 import { isHuge, isSlow, maxTransparentAvifPixels, type Pixels } from './render-cost.ts'
@@ -120,7 +120,7 @@ export async function renderImage(
   const { bytes, geometry, animated, pixels } = await prepare(file, transformation, format)
   const { blur, quality } = transformation.filters
   const sigma = blur ? truncatedSigma(blur.radius, blur.sigma) : 0
-  const times = animated ? 1 : shrinkFactor(sigma)
+  const times = animated ? 1 : shrinkBeforeBlur(sigma)
   const shrunk = times > 1 ? shrinkGeometry(geometry, times) : geometry
   const input = { autoOrient: true, animated, limitInputPixels: maxPixels, failOn: 'error' } as const
   try {

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { isObject, type Json, type JsonObject } from '../store/json.ts'
 import { unlessMissing } from '../store/list-files.ts'
 import { contentHash } from '../store/writing/journal.ts'
-import type { Call } from './route.ts'
+import type { Call } from './define-route.ts'
 
 /** The text of a document in a file, as the Storyblok CLI formats it. */
 export function documentText(value: Json) {

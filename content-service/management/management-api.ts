@@ -9,8 +9,8 @@ import { type Editing, UnreadableFile } from '../store/store.ts'
 import { FolderInUse } from '../store/writing/database.ts'
 import { tidyAssetFiles } from './assets/asset-files.ts'
 import { createUploads } from './assets/uploads.ts'
-import { type Call, matchPath, type Reply, type Route } from './route.ts'
-import { routes } from './routes.ts'
+import { type Call, matchPath, type Reply, type Route } from './define-route.ts'
+import { routes } from './management-routes.ts'
 
 interface ManagementOptions {
   /** the personal access token that requests carry in `Authorization` */

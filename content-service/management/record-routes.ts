@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { notFound } from '../http/api-error.ts'
 import { asText, type Json, type JsonObject } from '../store/json.ts'
 import type { NewActivity } from '../store/writing/history.ts'
-import { invalidFields, listOption, option, readEnvelope, replyWithPage } from './call.ts'
+import { type Call, type Reply, route } from './define-route.ts'
 import {
   changeRecords,
   nextRecordId,
@@ -12,7 +12,7 @@ import {
   type RecordFolder,
   type StoredRecord,
 } from './records.ts'
-import { type Call, type Reply, route } from './route.ts'
+import { invalidFields, listOption, option, readEnvelope, replyWithPage } from './request-input.ts'
 
 /** A kind of record: where it is kept, and how it is read and written. */
 export interface RecordKind {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { asText, isObject, type Json, type JsonObject } from '../store/json.ts'
 import { listFolder } from '../store/list-files.ts'
 import type { FileChange } from '../store/writing/journal.ts'
+import type { Call } from './define-route.ts'
 import { documentText, readJsonFile } from './documents.ts'
-import type { Call } from './route.ts'
 
 /** A record in a file of the content folder: its only value, or one of a list. */
 export interface StoredRecord {

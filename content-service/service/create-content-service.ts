@@ -12,7 +12,7 @@ import { allowedMethods, respond, respondWithError, respondToPreflight, weakTag 
 import type { ImageOptions } from '../images/images.ts'
 import type { ManagementApi } from '../management/management-api.ts'
 import { type ChangedStories, changedStories } from '../store/changed-stories.ts'
-import type { Space, Version } from '../store/space.ts'
+import type { Space, ContentVersion } from '../store/space.ts'
 import { openStore } from '../store/store.ts'
 import { eventsBetween } from '../webhooks/events.ts'
 import { openWebhooks, type Webhooks } from '../webhooks/webhooks.ts'
@@ -64,7 +64,7 @@ export interface ContentService {
 /** Endpoints that are never cached: the cv itself, and signed asset URLs, which expire. */
 const uncachedEndpoints = new Set(['spaces', 'assets'])
 
-const cacheControl: Record<Version, string> = {
+const cacheControl: Record<ContentVersion, string> = {
   published: 'max-age=0, public, s-maxage=604800, stale-if-error=3600',
   draft: 'max-age=0, private, must-revalidate',
 }

@@ -1,8 +1,8 @@
 import { differenceOf } from './read-stories.ts'
-import type { Space, Story, StoryIndex, Version } from './space.ts'
+import type { Space, Story, StoryIndex, ContentVersion } from './space.ts'
 
 /** uuids of added, removed and changed stories, per version */
-export type ChangedStories = Record<Version, ReadonlySet<string>>
+export type ChangedStories = Record<ContentVersion, ReadonlySet<string>>
 
 function uuidsOf(before: StoryIndex, after: StoryIndex): ReadonlySet<string> {
   if (before === after) return new Set()

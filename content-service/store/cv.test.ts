@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { steppingClock, spaceId, story, writeSpace } from '../testing/test-space.ts'
 import type { JsonObject } from './json.ts'
-import type { Space, Version } from './space.ts'
+import type { Space, ContentVersion } from './space.ts'
 import { openStore } from './store.ts'
 
 type OnChange = (before: Space, after: Space) => void
@@ -21,14 +21,14 @@ function openStoreWithClock(files: Parameters<typeof writeSpace>[0], onChange?: 
     return store
   }
   const store = open(true)
-  const name = (version: Version, slug = 'home') => store.space()[version].bySlug.get(slug)?.name
+  const name = (version: ContentVersion, slug = 'home') => store.space()[version].bySlug.get(slug)?.name
   return {
     space: () => store.space(),
     name,
     restarted: () => open(false).space(),
     save: (file: JsonObject) => write(pathOf(file), JSON.stringify(file)),
     /** Waits until a condition holds; the clock advances by `step` milliseconds with each poll. */
-    waitUntilServed: (version: Version, expected: string, step: number) =>
+    waitUntilServed: (version: ContentVersion, expected: string, step: number) =>
       vi.waitFor(
         () => {
           vi.advanceTimersByTime(step)

@@ -22,7 +22,7 @@ import { memoize } from './memoize.ts'
 import type { Problem } from './problems.ts'
 import { createJsonReader, type FileOf, problemIn } from './read-json-files.ts'
 import { createStoryReader } from './read-stories.ts'
-import type { Space, Version } from './space.ts'
+import type { Space, ContentVersion } from './space.ts'
 
 /** One reading of a content folder, with its problems. */
 export interface SpaceReading {
@@ -96,7 +96,7 @@ function createReaders(log: Logger) {
 
 /** Finds the file of a story: that of its published version only if the draft has changed since. */
 function fileFinder({ draftOf, versionsOf }: StoryReading) {
-  return (version: Version, uuid: string) => {
+  return (version: ContentVersion, uuid: string) => {
     const draft = draftOf.get(uuid)
     const hasOwnFile = version === 'published' && draft?.value.unpublished_changes
     return (hasOwnFile ? versionsOf.get(uuid)?.[0] : draft)?.file

@@ -1,7 +1,7 @@
 import type { Component } from './component-schema.ts'
 import type { AssetRecord, Datasource, StoryFile } from './file-schemas.ts'
 
-export type Version = 'draft' | 'published'
+export type ContentVersion = 'draft' | 'published'
 /** A story or folder with its delivered slug (start pages end in a slash) and its paths in other languages. */
 export type Story = StoryFile & { fullSlug: string; translations: StoryTranslation[] }
 interface StoryTranslation {
@@ -33,7 +33,7 @@ export interface StoryIndex {
 }
 
 /** The content of a space. Immutable; a change creates a new one. */
-export type Space = Record<Version, StoryIndex> & {
+export type Space = Record<ContentVersion, StoryIndex> & {
   id: string
   name: string
   /** the version of the published content, in seconds */
@@ -43,7 +43,7 @@ export type Space = Record<Version, StoryIndex> & {
   languages: readonly string[]
   folders: readonly Story[]
   /** the file, in the content folder, that a story or folder of a version is in now */
-  fileOf: (version: Version, uuid: string) => string | undefined
+  fileOf: (version: ContentVersion, uuid: string) => string | undefined
   components: readonly Component[]
   datasources: readonly Datasource[]
   /** asset path (`/f/…`) → file, whose folder path has no symbolic links */

@@ -67,18 +67,18 @@ export function openStore({ folder, watch, writable, log, now = Date.now, onChan
   const logProblems = createProblemLog(log)
   const writer = writable ? openWriter({ folder, log, now }) : undefined
   /** A version after an earlier one: the clock in seconds, unless it is behind. */
-  const versionAfter = (earlier = 0) => Math.max(Math.floor(now() / second), earlier + 1)
+  const nextCv = (earlier = 0) => Math.max(Math.floor(now() / second), earlier + 1)
   /** The last reading, and the one being served. */
   let reading = read()
   let served = reading
-  const startCv = versionAfter(writer?.history().number('cv'))
+  const startCv = nextCv(writer?.history().number('cv'))
   const startDraftCv = Math.max(startCv, (writer?.history().number('draft_cv') ?? 0) + 1)
-  /** Records versions before they are served, so that none is lower after a restart. */
-  const record = (versions: { cv: number; draft_cv: number }) => {
+  /** Records the cv before it is served, so that it is not lower after a restart. */
+  const record = (cvs: { cv: number; draft_cv: number }) => {
     try {
       const { number } = writer?.history() ?? { number: () => Infinity }
-      if (number('cv') < versions.cv || number('draft_cv') < versions.draft_cv)
-        writer?.commit({ changes: [], numbers: versions })
+      if (number('cv') < cvs.cv || number('draft_cv') < cvs.draft_cv)
+        writer?.commit({ changes: [], numbers: cvs })
     } catch (error) {
       log(`The version of the content cannot be recorded: ${reasonOf(error)}`)
     }
@@ -125,8 +125,8 @@ export function openStore({ folder, watch, writable, log, now = Date.now, onChan
     serveTimer = undefined
     const before = space
     served = reading
-    const cv = isPublished ? versionAfter(before.cv) : before.cv
-    const draftCv = versionAfter(before.draftCv)
+    const cv = isPublished ? nextCv(before.cv) : before.cv
+    const draftCv = nextCv(before.draftCv)
     record({ cv, draft_cv: draftCv })
     space = { ...served.content, cv, draftCv }
     onChange?.(before, space)
@@ -153,8 +153,8 @@ export function openStore({ folder, watch, writable, log, now = Date.now, onChan
 
   const commit = (open: Writer, { numbers, ...changes }: Commit) => {
     for (const change of changes.changes) checkReadable(open.root(), change)
-    const versions = { cv: versionAfter(space.cv), draft_cv: versionAfter(space.draftCv) }
-    open.commit({ ...changes, numbers: { ...numbers, ...versions } })
+    const cvs = { cv: nextCv(space.cv), draft_cv: nextCv(space.draftCv) }
+    open.commit({ ...changes, numbers: { ...numbers, ...cvs } })
     for (const { file } of changes.changes) changed.add(file)
     reading = readChanges()
     if (reading !== served) serve(false)

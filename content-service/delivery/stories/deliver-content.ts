@@ -1,6 +1,6 @@
 import { assetUrlRewriter } from '../../assets/asset-path.ts'
 import { isObject, type Json, type JsonObject } from '../../store/json.ts'
-import type { StoryIndex, Space, Story, Version } from '../../store/space.ts'
+import type { StoryIndex, Space, Story, ContentVersion } from '../../store/space.ts'
 import { cacheByIndex } from './cache-by-index.ts'
 import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 
@@ -8,7 +8,7 @@ import { pickFieldLanguage, languageSuffixes } from './field-language.ts'
 export interface ContentDeliveryOptions {
   space: Space
   storyIndex: StoryIndex
-  version: Version
+  version: ContentVersion
   /** origin of asset URLs */
   assetOrigin: string
   /** undefined: the default language */

@@ -1,4 +1,4 @@
-import { isEmptyField } from '../../store/empty-field.ts'
+import { isEmptyField } from '../../store/is-empty-field.ts'
 import type { JsonObject } from '../../store/json.ts'
 import { languageSeparator } from '../../store/languages.ts'
 

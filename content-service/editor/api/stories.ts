@@ -6,7 +6,7 @@ export interface ReadStory {
   story: Story & { preview_token?: { token: string; timestamp: string }; breadcrumbs?: { id: number }[] }
   tag: string
 }
-export interface StoryVersion {
+export interface StoryRevision {
   id: number
   created_at: string
   status: string
@@ -65,9 +65,9 @@ export function createStories(request: ManagementClient, space: number) {
     /** Behind another story (0: first) in a folder (0: the root). */
     move: (id: number, folder: number, after: number) =>
       request(`${path}/${id}/move`, { method: 'PUT', query: { to_folder: folder, after_id: after } }),
-    versions: async (id: number, signal?: AbortSignal): Promise<StoryVersion[]> => {
+    versions: async (id: number, signal?: AbortSignal): Promise<StoryRevision[]> => {
       const query = { by_story_id: id, show_content: true, per_page: pageSize }
-      const { body } = await request<{ story_versions: StoryVersion[] }>(`/spaces/${space}/story_versions`, {
+      const { body } = await request<{ story_versions: StoryRevision[] }>(`/spaces/${space}/story_versions`, {
         query,
         signal,
       })

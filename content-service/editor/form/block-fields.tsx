@@ -7,6 +7,7 @@ import { RawValue } from './controls/raw-value.tsx'
 import { FieldRow } from './field-row.tsx'
 import { findProblems } from './find-problems.ts'
 import { type BlockFieldsProps, useForm, useFormState } from './form-context.ts'
+import { formTexts } from './form-texts.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type SectionItem,
   type Tab,
 } from './rules/field-layout.ts'
-import { formTexts } from './texts.ts'
 import { Tabs } from './ui/tabs.tsx'
 
 import styles from './block-fields.module.css'

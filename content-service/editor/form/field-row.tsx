@@ -6,8 +6,8 @@ import type { Block } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { type BlockFieldsProps, useForm } from './form-context.ts'
+import { formTexts } from './form-texts.ts'
 import { fieldLabel } from './rules/field-layout.ts'
-import { formTexts } from './texts.ts'
 
 import styles from './field-row.module.css'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Block } from '../model/story.ts'
 import { describeProblem, findProblems } from './find-problems.ts'
+import { formTexts } from './form-texts.ts'
 import { componentMap, testComponent, testSpaces } from './test-content.ts'
-import { formTexts } from './texts.ts'
 
 const languages = ['default', 'en']
 

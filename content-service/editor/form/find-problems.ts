@@ -1,10 +1,10 @@
 import { type Component, valueKey } from '../model/component.ts'
 import type { Block } from '../model/story.ts'
+import type { FormTexts } from './form-texts.ts'
 import type { ProblemTexts } from './problem-texts.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
-import type { FormTexts } from './texts.ts'
 
 /** A problem of a field, with the place where it is. */
 export type Problem = FieldProblem & {

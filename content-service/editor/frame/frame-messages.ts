@@ -1,5 +1,5 @@
 import type { Block } from '../model/story.ts'
-import { findBlockPath, movesOf } from './block-path.ts'
+import { blockBreadcrumbs, movesOf } from './block-breadcrumbs.ts'
 
 /** A message of the page in the frame, as Storyblok's bridge sends it. */
 interface PageMessage {
@@ -60,7 +60,7 @@ export function connectFrame(
 
 /** The message that shows a selected block in the page, with what can be done to it there. */
 export function selectionMessage(content: Block, uid: string, story: number, space: number) {
-  const path = findBlockPath(content, uid)
+  const path = blockBreadcrumbs(content, uid)
   const step = path.at(-1)
   if (!step) return { action: 'deselectBlok' }
   const { canMoveForward, canMoveBackward, canDelete } = movesOf(step)

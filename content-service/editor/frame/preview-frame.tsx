@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { StorySession } from '../story/open-story.ts'
+import type { StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
-import { deleteBlock, moveBlock } from './block-path.ts'
-import { frameAddress } from './frame-address.ts'
+import { deleteBlock, moveBlock } from './block-breadcrumbs.ts'
 import { connectFrame, type EditorMessage, type FrameConnection, selectionMessage } from './frame-messages.ts'
 import { type FrameWidth, pixelsOf } from './frame-widths.ts'
-import { frameTexts } from './texts.ts'
+import { previewFrameTexts } from './preview-frame-texts.ts'
+import { previewUrlOf } from './preview-url.ts'
 import { useFrameSize } from './use-frame-size.ts'
 
 import styles from './preview-frame.module.css'
@@ -29,7 +29,7 @@ interface PreviewFrameProps {
 /** The page on the preview deployment: it shows what is typed, and its blocks can be clicked. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { space, session, sessions, language, width, selected, onSelect, onOpenStory } = props
-  const texts = useTexts(frameTexts)
+  const texts = useTexts(previewFrameTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<FrameConnection>(undefined)
   // Chosen in the page itself: it has shown the block already.
@@ -40,7 +40,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const pixels = pixelsOf(width)
   const { box, scale, height } = useFrameSize(pixels)
   const { story } = session.get().saved
-  const [address] = useState(() => frameAddress(space.previewUrl, space.id, story, language))
+  const [address] = useState(() => previewUrlOf(space.previewUrl, space.id, story, language))
 
   const sendContent = useEffectEvent(() => {
     const { saved, history } = session.get()

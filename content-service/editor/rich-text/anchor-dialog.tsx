@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogField } from '../ui/dialog.tsx'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 import dialogStyles from '../ui/dialog.module.css'
 

@@ -6,7 +6,7 @@ import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 

@@ -6,7 +6,7 @@ import type { EditorSpace } from '../model/editor-space.ts'
 import { newBlock } from '../model/new-block.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 

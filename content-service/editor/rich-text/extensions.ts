@@ -3,10 +3,10 @@ import { dropCursor } from '@tiptap/pm/dropcursor'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 
 import { blockNodes } from './block-nodes.ts'
-import { KeptBlock, KeptInline, KeptMark } from './kept-nodes.ts'
 import { listNodes } from './list-nodes.ts'
 import { marks } from './marks.ts'
 import { tableNodes } from './table-nodes.ts'
+import { UnknownBlock, UnknownInline, UnknownMark } from './unknown-nodes.ts'
 
 /** The caret beside pictures and tables, and where something would be dropped. */
 const Cursors = Extension.create({
@@ -23,8 +23,8 @@ export const baseExtensions = [
   ...listNodes,
   ...tableNodes,
   ...marks,
-  KeptBlock,
-  KeptInline,
-  KeptMark,
+  UnknownBlock,
+  UnknownInline,
+  UnknownMark,
   Cursors,
 ]

@@ -4,7 +4,7 @@ import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AssetSearch } from './asset-search.tsx'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 interface ImageDialogProps {
   editor: Editor

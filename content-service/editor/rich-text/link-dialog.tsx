@@ -9,8 +9,8 @@ import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.ts
 import { Segments } from '../ui/segments.tsx'
 import { AssetSearch } from './asset-search.tsx'
 import { isComplete, type LinkKind, type LinkTarget, readLink, writeLink } from './link-attributes.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 import { StorySearch } from './story-search.tsx'
-import { richTextTexts } from './texts.ts'
 
 import dialogStyles from '../ui/dialog.module.css'
 

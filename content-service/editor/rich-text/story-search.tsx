@@ -5,7 +5,7 @@ import type { EditorSpace } from '../model/editor-space.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogField } from '../ui/dialog.tsx'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 

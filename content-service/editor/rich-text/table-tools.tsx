@@ -11,7 +11,7 @@ import { Columns3, PanelTop, Rows3, Trash2 } from 'lucide-react'
 
 import { useTexts } from '../texts/interface-language.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 type Command = typeof addRowAfter
 

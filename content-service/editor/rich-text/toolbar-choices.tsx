@@ -2,8 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react'
 
 import type { Field } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { richTextTexts } from './texts.ts'
-import { paragraphLevels, stylesOf } from './tools.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
+import { paragraphLevels, stylesOf } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
 

@@ -29,10 +29,10 @@ import { AnchorDialog } from './anchor-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { richTextTexts } from './rich-text-field-texts.ts'
 import { insertTable, TableTools } from './table-tools.tsx'
-import { richTextTexts } from './texts.ts'
 import { ParagraphChoice, StyleChoice } from './toolbar-choices.tsx'
-import { offers, tools } from './tools.ts'
+import { offers, tools } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
 

@@ -5,7 +5,7 @@ import { isBlock, type Block, type Value } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { rawAttribute } from './marks.ts'
 import { useRichText } from './rich-text-context.ts'
-import { richTextTexts } from './texts.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
-import { workspaceTexts } from '../workspace/texts.ts'
+import { workspaceTexts } from '../workspace/workspace-texts.ts'
 
 import styles from './sign-in.module.css'
 

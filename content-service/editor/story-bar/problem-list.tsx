@@ -2,12 +2,12 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 
 import type { OpenSpace } from '../api/space.ts'
 import { describeProblem, type Problem } from '../form/find-problems.ts'
-import { formTexts } from '../form/texts.ts'
-import { findUntranslated } from '../form/untranslated.ts'
+import { findUntranslatedFields } from '../form/find-untranslated-fields.ts'
+import { formTexts } from '../form/form-texts.ts'
 import type { Block } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
-import { storyTexts } from './texts.ts'
+import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
 
@@ -20,11 +20,11 @@ interface ProblemListProps {
 
 /** What the form finds wrong, and which texts are not translated; each leads to its block. */
 export function ProblemList({ space, problems, content, onSelect }: ProblemListProps) {
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)
   const missing = space.languages.map((language) => ({
     language,
-    fields: findUntranslated(content, space.components, language.code),
+    fields: findUntranslatedFields(content, space.components, language.code),
   }))
   const count = problems.length + missing.filter(({ fields }) => fields.length > 0).length
   const icon = count > 0 ? <TriangleAlert size={16} /> : <CircleCheck size={16} />

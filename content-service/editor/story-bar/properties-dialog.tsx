@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import type { Story } from '../model/story.ts'
-import type { StorySession } from '../story/open-story.ts'
+import type { StorySession } from '../story/story-session.ts'
 import { useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
-import { storyTexts } from './texts.ts'
+import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from '../ui/dialog.module.css'
 
@@ -20,7 +20,7 @@ interface PropertiesDialogProps {
 
 /** The name and address of a story in every language. They have no drafts: they are saved at once. */
 export function PropertiesDialog({ space, session, story, onClose }: PropertiesDialogProps) {
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   const { error } = useStorySession(session)
   const [name, setName] = useState(story.name)
   const [slug, setSlug] = useState(story.slug)

@@ -1,10 +1,10 @@
 import type { OpenSpace } from '../api/space.ts'
 import { describeProblem, type Problem } from '../form/find-problems.ts'
-import { formTexts } from '../form/texts.ts'
+import { formTexts } from '../form/form-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { storyTexts } from './texts.ts'
+import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
 
@@ -19,7 +19,7 @@ interface PublishDialogProps {
 
 /** Asks before a story is published whose form has errors: the site leaves out blocks that lack something. */
 export function PublishDialog({ space, problems, onPublish, onClose }: PublishDialogProps) {
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)
   return (
     <Dialog title={texts.publishQuestion} onClose={onClose}>

@@ -5,7 +5,7 @@ import type { Story } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
-import { storyTexts } from './texts.ts'
+import { storyBarTexts } from './story-bar-texts.ts'
 
 interface RemoveDialogProps {
   story: Story
@@ -14,7 +14,7 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ story, onRemove, onClose }: RemoveDialogProps) {
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   const [error, setError] = useState<EditorError>()
   const remove = () =>
     onRemove().catch((failure: unknown) => {

@@ -3,14 +3,14 @@ import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import type { Problem } from '../form/find-problems.ts'
-import type { OpenStory, StorySession } from '../story/open-story.ts'
+import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { StatusMark, statusOf } from '../tree/story-status.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { storyBarTexts } from './story-bar-texts.ts'
 import { StoryMenu } from './story-menu.tsx'
-import { storyTexts } from './texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 import styles from './story-bar.module.css'
@@ -18,10 +18,10 @@ import styles from './story-bar.module.css'
 interface StoryBarProps {
   space: OpenSpace
   session: StorySession
-  open: OpenStory
+  open: StoryState
   problems: readonly Problem[]
-  areVersionsShown: boolean
-  onVersions: () => void
+  areRevisionsShown: boolean
+  onRevisions: () => void
   onSelect: (uid: string) => void
   onRemoved: () => void
 }
@@ -29,7 +29,7 @@ interface StoryBarProps {
 /** What can be done with the story that is open. */
 export function StoryBar(props: StoryBarProps) {
   const { space, session, open, problems } = props
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   const [isAsking, setAsking] = useState(false)
   const { saved, history, isChanged, work } = open
   const { story } = saved
@@ -70,8 +70,8 @@ export function StoryBar(props: StoryBarProps) {
         <IconButton
           label={texts.versions}
           icon={<History size={17} />}
-          aria-pressed={props.areVersionsShown}
-          onClick={props.onVersions}
+          aria-pressed={props.areRevisionsShown}
+          onClick={props.onRevisions}
         />
         <StoryMenu space={space} session={session} open={open} onRemoved={props.onRemoved} />
         <Button disabled={isBusy || !isChanged} onClick={() => void session.save()} title="Strg S / ⌘ S">

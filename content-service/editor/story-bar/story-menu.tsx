@@ -2,26 +2,26 @@ import { Copy, Ellipsis, ExternalLink, RotateCcw, SquarePen, Trash2, Undo } from
 import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import { frameAddress } from '../frame/frame-address.ts'
-import type { OpenStory, StorySession } from '../story/open-story.ts'
+import { previewUrlOf } from '../frame/preview-url.ts'
+import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { Popover, PopoverItem, PopoverLink } from '../ui/popover.tsx'
-import { openStory } from '../workspace/address.ts'
+import { goToStory } from '../workspace/story-url.ts'
 import { PropertiesDialog } from './properties-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { storyTexts } from './texts.ts'
+import { storyBarTexts } from './story-bar-texts.ts'
 
 interface StoryMenuProps {
   space: OpenSpace
   session: StorySession
-  open: OpenStory
+  open: StoryState
   onRemoved: () => void
 }
 
 /** What is done to a story more rarely. */
 export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   const refresh = useTreeRefresh()
   const [dialog, setDialog] = useState<'properties' | 'remove'>()
   const { story } = open.saved
@@ -30,7 +30,7 @@ export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
     const copy = { name: texts.copyOf(story.name), slug: await freeSlug(space, story) }
     const made = await space.stories.duplicate(story.id, { ...copy, parent_id: story.parent_id ?? 0 })
     await refresh()
-    openStory(made.story.id)
+    goToStory(made.story.id)
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
               </PopoverItem>
               <PopoverLink
                 icon={<ExternalLink size={16} />}
-                href={frameAddress(space.previewUrl, space.id, story, 'default')}
+                href={previewUrlOf(space.previewUrl, space.id, story, 'default')}
               >
                 {texts.openPage}
               </PopoverLink>

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react'
 
 import { mergeContent } from '../story/merge-content.ts'
-import type { OpenStory, StorySession } from '../story/open-story.ts'
+import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { storyTexts } from './texts.ts'
+import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-notices.module.css'
 
 /** What a person has to decide or know: a change made elsewhere, or an error. */
-export function StoryNotices({ session, open }: { session: StorySession; open: OpenStory }) {
-  const texts = useTexts(storyTexts)
+export function StoryNotices({ session, open }: { session: StorySession; open: StoryState }) {
+  const texts = useTexts(storyBarTexts)
   const { theirs, saved, history, error } = open
   return (
     <div aria-live="polite">

@@ -2,7 +2,7 @@ import { assert, constantFrom, dictionary, jsonValue, property } from 'fast-chec
 import { describe, expect, test } from 'vitest'
 
 import type { Block, Value } from '../model/story.ts'
-import { isEqual } from './equal.ts'
+import { isEqual } from './is-equal.ts'
 import { mergeContent } from './merge-content.ts'
 
 function block(uid: string, fields: Record<string, Value>): Block {

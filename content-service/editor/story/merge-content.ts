@@ -1,5 +1,5 @@
 import { isBlock, type Block, type Value } from '../model/story.ts'
-import { isEqual } from './equal.ts'
+import { isEqual } from './is-equal.ts'
 
 export interface Merge {
   content: Block

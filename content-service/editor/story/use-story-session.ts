@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { OpenStory, StorySession } from './open-story.ts'
+import type { StoryState, StorySession } from './story-session.ts'
 
 /** How often it is looked whether somebody else has saved the story, in milliseconds. */
 const interval = 3000
 
-export function useStorySession(session: StorySession): OpenStory {
+export function useStorySession(session: StorySession): StoryState {
   return useSyncExternalStore(session.subscribe, session.get)
 }
 

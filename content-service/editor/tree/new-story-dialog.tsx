@@ -8,7 +8,7 @@ import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
-import { treeTexts } from './texts.ts'
+import { treeTexts } from './tree-texts.ts'
 
 import styles from '../ui/dialog.module.css'
 

@@ -1,7 +1,7 @@
 import type { StoryPage } from '../api/stories.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { StatusMark, statusOf } from './story-status.tsx'
-import { treeTexts } from './texts.ts'
+import { treeTexts } from './tree-texts.ts'
 
 import styles from './search-results.module.css'
 

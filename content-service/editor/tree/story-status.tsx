@@ -1,6 +1,6 @@
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { treeTexts } from './texts.ts'
+import { treeTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './story-status.module.css'

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Stories } from '../api/stories.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { openStory } from '../workspace/address.ts'
-import { treeTexts } from './texts.ts'
+import { goToStory } from '../workspace/story-url.ts'
 import { TreeItem } from './tree-item.tsx'
 import { type DropTarget, stepTarget, type TreeRow } from './tree-rows.ts'
+import { treeTexts } from './tree-texts.ts'
 import { useTreeRefresh, type useTree } from './use-tree.ts'
 
 import styles from './story-tree.module.css'
@@ -69,7 +69,7 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
     onMessage(texts.moved(story.name))
   }
   const open = (story: StorySummary) =>
-    story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : openStory(story.id)
+    story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : goToStory(story.id)
 
   const onKeyDown = (event: KeyboardEvent, story: StorySummary) => {
     const index = indexOf(story.id)

@@ -4,8 +4,8 @@ import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { StatusMark, statusOf } from './story-status.tsx'
-import { treeTexts } from './texts.ts'
 import { type DropTarget, dropTarget, type TreeRow } from './tree-rows.ts'
+import { treeTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './tree-item.module.css'

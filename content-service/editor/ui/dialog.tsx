@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from './button.tsx'
-import { uiTexts } from './texts.ts'
+import { dialogTexts } from './dialog-texts.ts'
 
 import styles from './dialog.module.css'
 
@@ -18,7 +18,7 @@ interface DialogProps {
 
 /** A modal dialog: Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(dialogTexts)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const titleId = useId()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { OpenSpace } from '../api/space.ts'
-import { storyTexts } from '../story-bar/texts.ts'
+import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Segments } from '../ui/segments.tsx'
 
@@ -12,7 +12,7 @@ interface LanguageChoiceProps {
 
 /** The languages of the form: one of them, or all side by side. */
 export function LanguageChoice({ space, languages, onLanguages }: LanguageChoiceProps) {
-  const texts = useTexts(storyTexts)
+  const texts = useTexts(storyBarTexts)
   if (space.languages.length === 0) return null
   const options = [
     { value: 'default', label: space.defaultLanguage },

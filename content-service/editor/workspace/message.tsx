@@ -1,15 +1,15 @@
 import { EditorError } from '../api/editor-error.ts'
-import { storyTexts } from '../story-bar/texts.ts'
+import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import { workspaceTexts } from './texts.ts'
+import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './workspace.module.css'
 
 /** Instead of what is loading, or could not be loaded. */
 export function Message({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const texts = useTexts(workspaceTexts)
-  const { errors } = useTexts(storyTexts)
+  const { errors } = useTexts(storyBarTexts)
   if (!error) return <p className={styles.message}>{texts.loading}</p>
   return (
     <div className={styles.message} role="alert">

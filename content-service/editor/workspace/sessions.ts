@@ -1,5 +1,5 @@
 import type { Stories } from '../api/stories.ts'
-import { createStorySession, type Saved, type StorySession } from '../story/open-story.ts'
+import { createStorySession, type Saved, type StorySession } from '../story/story-session.ts'
 
 /**
  * The stories that were opened. Whoever leaves a story with unsaved changes finds them there again, so that nothing has to

@@ -7,18 +7,18 @@ import { StoryForm } from '../form/story-form.tsx'
 import { type FrameWidth, widthNames } from '../frame/frame-widths.ts'
 import { PreviewFrame } from '../frame/preview-frame.tsx'
 import { WidthChoice } from '../frame/width-choice.tsx'
+import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
 import { StoryBar } from '../story-bar/story-bar.tsx'
 import { StoryNotices } from '../story-bar/story-notices.tsx'
-import type { StorySession } from '../story/open-story.ts'
+import type { StorySession } from '../story/story-session.ts'
 import { useRefresh, useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { VersionsPanel } from '../versions/versions-panel.tsx'
-import { openStory } from './address.ts'
 import { readChoice, storeChoice } from './interface-settings.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import type { Sessions } from './sessions.ts'
-import { workspaceTexts } from './texts.ts'
+import { goToStory } from './story-url.ts'
+import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
 import styles from './story-editor.module.css'
@@ -43,14 +43,14 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
   const [pageLanguage, setPageLanguage] = useState(languages === 'both' ? 'default' : languages)
   const [width, setWidth] = useState<FrameWidth>(() => readChoice('width', widthNames) ?? 'desk')
   const [selected, setSelected] = useState<string>()
-  const [areVersionsShown, setVersionsShown] = useState(false)
+  const [areRevisionsShown, setRevisionsShown] = useState(false)
   const { content } = open.history
   const shown = useMemo(() => (languages === 'both' ? codes : [languages]), [languages, codes])
   const problems = useMemo(() => findProblems(content, space.components, codes), [content, space, codes])
   const story = useMemo(() => ({ ...open.saved.story, content }), [open.saved.story, content])
   const select = (uid: string | undefined) => {
     setSelected(uid)
-    setVersionsShown(false)
+    setRevisionsShown(false)
   }
   const chooseLanguages = (chosen: string) => {
     storeChoice('languages', chosen)
@@ -68,8 +68,8 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
         session={session}
         open={open}
         problems={problems}
-        areVersionsShown={areVersionsShown}
-        onVersions={() => setVersionsShown(!areVersionsShown)}
+        areRevisionsShown={areRevisionsShown}
+        onRevisions={() => setRevisionsShown(!areRevisionsShown)}
         onSelect={select}
         onRemoved={onRemoved}
       />
@@ -89,7 +89,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
               width={width}
               selected={selected}
               onSelect={select}
-              onOpenStory={openStory}
+              onOpenStory={goToStory}
             />
           </div>
         </Panel>
@@ -100,8 +100,8 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
               <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
             </div>
             <section className={styles.form} aria-label={texts.form}>
-              {areVersionsShown ? (
-                <VersionsPanel space={space} session={session} open={open} />
+              {areRevisionsShown ? (
+                <RevisionsPanel space={space} session={session} open={open} />
               ) : (
                 <ErrorBoundary message={texts.failed} retry={texts.retry}>
                   <Suspense fallback={<p className={styles.loading}>{texts.loading}</p>}>

@@ -6,11 +6,11 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { NewStoryDialog } from '../tree/new-story-dialog.tsx'
 import { SearchResults } from '../tree/search-results.tsx'
 import { StoryTree } from '../tree/story-tree.tsx'
-import { treeTexts } from '../tree/texts.ts'
+import { treeTexts } from '../tree/tree-texts.ts'
 import { useStorySearch, useTree, useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
-import { openStory } from './address.ts'
-import { useOpenedPath } from './use-opened-path.ts'
+import { goToStory } from './story-url.ts'
+import { useFoldersOfStory } from './use-folders-of-story.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './tree-pane.module.css'
@@ -25,7 +25,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
   const texts = useTexts(treeTexts)
   const tree = useTree(space.stories)
   const refresh = useTreeRefresh()
-  const folder = useOpenedPath(space.stories, opened, tree.expand)
+  const folder = useFoldersOfStory(space.stories, opened, tree.expand)
   const [term, setTerm] = useState('')
   const found = useStorySearch(space.stories, useDeferredValue(term))
   const [dialog, setDialog] = useState<'story' | 'folder'>()
@@ -70,7 +70,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
             setDialog(undefined)
             void refresh()
             tree.expand([story.is_folder ? story.id : (story.parent_id ?? 0)], true)
-            if (!story.is_folder) openStory(story.id)
+            if (!story.is_folder) goToStory(story.id)
           }}
         />
       )}

@@ -7,11 +7,11 @@ import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { openStory, useStoryAddress } from './address.ts'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-screen.tsx'
-import { workspaceTexts } from './texts.ts'
+import { goToStory, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
+import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
 import styles from './workspace.module.css'
@@ -25,7 +25,7 @@ interface WorkspaceProps {
 export function Workspace({ space, onLanguage }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
-  const opened = useStoryAddress()
+  const opened = useStoryIdOfUrl()
   const [sessions] = useState(() => createSessions(space.stories))
   const unsaved = useSyncExternalStore(sessions.subscribe, sessions.changed)
   const [isTreeShown, setTreeShown] = useState(true)
@@ -85,7 +85,7 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
                 sessions={sessions}
                 onRemoved={() => {
                   sessions.forget(opened)
-                  openStory(undefined)
+                  goToStory(undefined)
                   void refreshTree()
                 }}
               />

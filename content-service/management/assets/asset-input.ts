@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import type { Json, JsonObject } from '../../store/json.ts'
-import { parseInput } from '../call.ts'
-import type { Call } from '../route.ts'
+import type { Call } from '../define-route.ts'
+import { parseInput } from '../request-input.ts'
 
 const text = z.string().nullish()
 const Flag = z.preprocess(

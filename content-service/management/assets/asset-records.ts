@@ -7,9 +7,9 @@ import { notFound } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
 import type { NewActivity } from '../../store/writing/history.ts'
 import { internalTags } from '../components/component-kinds.ts'
+import type { Call } from '../define-route.ts'
 import { fileNamePart, readDocument } from '../documents.ts'
 import { recordsOf } from '../record-routes.ts'
-import type { Call } from '../route.ts'
 
 /** An asset with its record's file. */
 export interface StoredAsset {

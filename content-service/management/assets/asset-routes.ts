@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { parseInput, readEnvelope } from '../call.ts'
+import { type Call, type Reply, route } from '../define-route.ts'
 import { checkIfMatch, documentTag, documentText } from '../documents.ts'
-import { type Call, type Reply, route } from '../route.ts'
+import { parseInput, readEnvelope } from '../request-input.ts'
 import { assetFolderRoutes } from './asset-folders.ts'
 import { applyInput, AssetInput } from './asset-input.ts'
 import { assetActivity, deliverAsset, findAsset, type StoredAsset } from './asset-records.ts'

@@ -1,7 +1,7 @@
 import { unprocessable } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
-import { flag, listOption, numberOption, option, replyWithPage } from '../call.ts'
-import type { Call, Reply } from '../route.ts'
+import type { Call, Reply } from '../define-route.ts'
+import { flag, listOption, numberOption, option, replyWithPage } from '../request-input.ts'
 import { allAssets, allTags, deliverAsset, type StoredAsset, type Tag, tagIdsOf } from './asset-records.ts'
 
 const sortable = /^(created_at|updated_at|short_filename):(asc|desc)$/

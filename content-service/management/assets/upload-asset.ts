@@ -3,9 +3,9 @@ import { basename, extname } from 'node:path'
 
 import { unprocessable } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
-import { numberOption, option } from '../call.ts'
+import type { Call, Reply } from '../define-route.ts'
 import { documentText } from '../documents.ts'
-import type { Call, Reply } from '../route.ts'
+import { numberOption, option } from '../request-input.ts'
 import { arrival, binaryFile, departure, dropFromTrash, moveFiles } from './asset-files.ts'
 import { announcedFields } from './asset-input.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './asset-records.ts'
 import { filesOf } from './delete-assets.ts'
 import { checkName } from './file-names.ts'
-import { readdressInStories } from './readdress-in-stories.ts'
+import { replaceAssetUrlInStories } from './replace-asset-url-in-stories.ts'
 import type { ReceivedUpload } from './uploads.ts'
 
 /** The name in an address: dots but the last are `_`, as Storyblok writes it. */
@@ -116,7 +116,7 @@ function finish(call: Call, upload: ReceivedUpload): JsonObject {
       changes: [
         { file, content: documentText(record) },
         ...(before
-          ? [{ file: before.file, content: null }, ...readdressInStories(call, before, filename)]
+          ? [{ file: before.file, content: null }, ...replaceAssetUrlInStories(call, before, filename)]
           : []),
       ],
       activities: [assetActivity(before ? 'replace' : 'create', { id, record })],

@@ -11,8 +11,8 @@ import { servedType } from '../../assets/assets.ts'
 import { ApiError, notFound, unprocessable } from '../../http/api-error.ts'
 import type { JsonObject } from '../../store/json.ts'
 import { uploadFolder } from './asset-files.ts'
-import { inspectFile, type InspectedFile } from './inspect-file.ts'
-import { receiveForm } from './receive-form.ts'
+import { inspectFile, type InspectedFile } from './detect-file-type.ts'
+import { receiveForm } from './read-upload-form.ts'
 
 /** An upload as it is announced. */
 export interface NewUpload {

@@ -4,9 +4,9 @@ import { z } from 'zod'
 
 import { isComponent, isGroup, isPreset, isTag } from '../../store/component-schema.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
-import { listOption, option } from '../call.ts'
+import type { Call } from '../define-route.ts'
 import { recordsOf, type RecordKind } from '../record-routes.ts'
-import type { Call } from '../route.ts'
+import { listOption, option } from '../request-input.ts'
 
 const text = z.string()
 const nullableText = z.string().nullable().optional()

@@ -1,7 +1,7 @@
 import { notFound, unprocessable } from '../../http/api-error.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
-import type { NewVersion } from '../../store/writing/history.ts'
-import { flag, invalidFields, numberOption, option, replyWithPage } from '../call.ts'
+import type { NewRevision } from '../../store/writing/history.ts'
+import { type Call, type Reply, route } from '../define-route.ts'
 import { documentText } from '../documents.ts'
 import {
   changedRecord,
@@ -12,10 +12,10 @@ import {
   recordsOf,
 } from '../record-routes.ts'
 import type { StoredRecord } from '../records.ts'
-import { type Call, type Reply, route } from '../route.ts'
-import { restoreStoryVersion } from '../stories/story-versions.ts'
+import { flag, invalidFields, numberOption, option, replyWithPage } from '../request-input.ts'
+import { restoreStoryVersion } from '../stories/story-revisions.ts'
 import { componentGroups, components, internalTags, presets, schemaOf } from './component-kinds.ts'
-import { renameComponentInStories, renameFieldInStories, renameKeys } from './rename-in-stories.ts'
+import { renameComponentInStories, renameFieldInStories, renameKeys } from './rename-component-in-stories.ts'
 
 function idOf(value: JsonObject) {
   return Number(value.id)
@@ -34,16 +34,16 @@ function listComponents(call: Call): Reply {
   return { body: { ...(isObject(body) ? body : {}), component_groups: groups } }
 }
 
-/** The versions to keep of a changed component: what was there before the first change, too. */
-function versionsOf(call: Call, { value: before }: StoredRecord, value: JsonObject): NewVersion[] {
+/** The revisions that a change of a component adds: before the first change also what was there. */
+function revisionsOf(call: Call, { value: before }: StoredRecord, value: JsonObject): NewRevision[] {
   const id = idOf(value)
-  const version = (content: JsonObject): NewVersion => ({
+  const version = (content: JsonObject): NewRevision => ({
     model: 'component',
     modelId: id,
     status: 'update',
     content,
   })
-  const isFirst = call.editing.history().versions('component', id).length === 0
+  const isFirst = call.editing.history().revisions('component', id).length === 0
   return [...(isFirst ? [version(before)] : []), version(value)]
 }
 
@@ -53,8 +53,8 @@ function updateComponent(call: Call): Reply {
   const value = changedRecord(call, components, stored)
   const [from, to] = [asText(stored.value.name), asText(value.name)]
   const files = flag(call, 'update_content') && from !== to ? renameComponentInStories(call, from, to) : []
-  const versions = versionsOf(call, stored, value)
-  const space = commitRecord(call, components, { stored, value }, 'update', { files, versions })
+  const revisions = revisionsOf(call, stored, value)
+  const space = commitRecord(call, components, { stored, value }, 'update', { files, revisions })
   return replyWithComponent({ ...call, space }, value)
 }
 
@@ -109,15 +109,15 @@ function renameAttribute(call: Call): Reply {
   }
   commitRecord(call, components, { stored, value }, 'update', {
     files: renameFieldInStories(call, asText(stored.value.name), from, to),
-    versions: versionsOf(call, stored, value),
+    revisions: revisionsOf(call, stored, value),
   })
   return { status: 204 }
 }
 
 /** A version of a component. @throws ApiError 404 */
 function versionContent(call: Call, componentId: number, versionId: number): JsonObject {
-  const content = call.editing.history().versionContent('component', versionId)
-  const isOfComponent = call.editing.history().version('component', versionId)?.model_id === componentId
+  const content = call.editing.history().revisionContent('component', versionId)
+  const isOfComponent = call.editing.history().revision('component', versionId)?.model_id === componentId
   if (!isOfComponent || !isObject(content)) throw notFound()
   return content
 }
@@ -135,8 +135,8 @@ function listVersions(call: Call): Reply {
   const model = option(call, 'model') === 'components' ? 'component' : 'story'
   const modelId = numberOption(call, 'model_id')
   if (modelId === undefined) throw unprocessable('param is missing or the value is empty: model_id')
-  const versions = call.editing.history().versions(model, modelId)
-  return replyWithPage(call, versions, (items) => ({
+  const revisions = call.editing.history().revisions(model, modelId)
+  return replyWithPage(call, revisions, (items) => ({
     versions: items.map(({ id, created_at, status }) => ({
       id,
       event: status === 'published' ? 'publish' : 'update',
@@ -157,7 +157,7 @@ function restoreVersion(call: Call): Reply {
   const stored = findRecord(call, components, String(modelId))
   const content = versionContent(call, modelId, Number(call.params.id))
   const value = { ...stored.value, ...content, id: stored.value.id ?? modelId, updated_at: call.now }
-  commitRecord(call, components, { stored, value }, 'update', { versions: versionsOf(call, stored, value) })
+  commitRecord(call, components, { stored, value }, 'update', { revisions: revisionsOf(call, stored, value) })
   return { status: 204 }
 }
 

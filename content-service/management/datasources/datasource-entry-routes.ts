@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { notFound, unprocessable } from '../../http/api-error.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
-import { invalidFields, numberOption, option, readEnvelope, replyWithPage } from '../call.ts'
+import { type Call, type Reply, route } from '../define-route.ts'
 import { commitRecord, recordsOf } from '../record-routes.ts'
 import type { StoredRecord } from '../records.ts'
-import { type Call, type Reply, route } from '../route.ts'
+import { invalidFields, numberOption, option, readEnvelope, replyWithPage } from '../request-input.ts'
 import { datasources, entriesIn, findDatasource, listIn, name, nextId } from './datasource-records.ts'
 
 const EntryInput = z.object({

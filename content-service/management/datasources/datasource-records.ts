@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { stableEntryId } from '../../store/file-schemas.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
+import type { Call } from '../define-route.ts'
 import { findRecord, type RecordKind } from '../record-routes.ts'
-import type { Call } from '../route.ts'
 
 export const name = z.string().min(1, "can't be blank").optional()
 export const slug = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { asText, type JsonObject } from '../../store/json.ts'
-import { invalidFields, readEnvelope } from '../call.ts'
+import { type Call, type Reply, route } from '../define-route.ts'
 import { changedRecord, commitRecord, newRecord, recordRoutes, recordsOf } from '../record-routes.ts'
-import { type Call, type Reply, route } from '../route.ts'
+import { invalidFields, readEnvelope } from '../request-input.ts'
 import { datasources, findDatasource, listIn, name, nextId, slug } from './datasource-records.ts'
 
 const Dimension = z.object({

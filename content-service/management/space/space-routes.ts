@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { JsonObject } from '../../store/json.ts'
-import { listOption, option, readEnvelope, replyWithPage } from '../call.ts'
+import { accountRoute, type Call, type Reply, route } from '../define-route.ts'
 import { documentText, readDocument } from '../documents.ts'
-import { accountRoute, type Call, type Reply, route } from '../route.ts'
+import { listOption, option, readEnvelope, replyWithPage } from '../request-input.ts'
 import { allStories } from '../stories/story-documents.ts'
 
 const user = {

@@ -2,7 +2,7 @@ import { unprocessable } from '../../http/api-error.ts'
 import { asText, objectsIn, type JsonObject } from '../../store/json.ts'
 import { splitField } from '../../store/languages.ts'
 import type { Space } from '../../store/space.ts'
-import { invalidFields } from '../call.ts'
+import { invalidFields } from '../request-input.ts'
 
 /**
  * Checks what Storyblok checks of content that is saved: the root component, and that numbers are strings. Rules of

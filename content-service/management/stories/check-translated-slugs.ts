@@ -1,6 +1,6 @@
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
-import { invalidFields } from '../call.ts'
+import { invalidFields } from '../request-input.ts'
 import { allStories } from './story-documents.ts'
 import { placeOf } from './story-path.ts'
 

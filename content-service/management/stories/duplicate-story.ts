@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { isObject, type Json, type JsonObject } from '../../store/json.ts'
-import { flag, readEnvelope } from '../call.ts'
-import type { Call, Reply } from '../route.ts'
+import type { Call, Reply } from '../define-route.ts'
+import { flag, readEnvelope } from '../request-input.ts'
 import { saveStory } from './save-story.ts'
 import { childrenOf, findDocument } from './story-documents.ts'
 import { StoryInput } from './story-input.ts'

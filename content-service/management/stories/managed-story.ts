@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import { alternatesOf } from '../../delivery/stories/alternates.ts'
 import { isObject, objectsIn, type JsonObject } from '../../store/json.ts'
 import type { Story } from '../../store/space.ts'
+import type { Call } from '../define-route.ts'
 import { documentTag } from '../documents.ts'
-import type { Call } from '../route.ts'
 import { findFolder, type StoryDocument } from './story-documents.ts'
 
 /** Storyblok's fields that this service has nothing for. */
@@ -68,7 +68,7 @@ function summaryOf(content: JsonObject) {
 }
 
 function shared(call: Call, { story, document }: StoryDocument): JsonObject {
-  const versions = call.editing.history().versions('story', story.id)
+  const revisions = call.editing.history().revisions('story', story.id)
   const known = Object.fromEntries(Object.entries(document).filter(([key]) => !hidden.has(key)))
   const disabled = document.disable_fe_editor === true || document.disble_fe_editor === true
   return {
@@ -95,7 +95,7 @@ function shared(call: Call, { story, document }: StoryDocument): JsonObject {
     })),
     favourite_for_user_ids: [],
     release_ids: [],
-    current_version_id: versions[0]?.id ?? null,
+    current_version_id: revisions[0]?.id ?? null,
   }
 }
 

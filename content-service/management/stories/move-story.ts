@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
-import { invalidFields, numberOption, parseInput } from '../call.ts'
-import type { Call, Reply } from '../route.ts'
+import type { Call, Reply } from '../define-route.ts'
+import { invalidFields, numberOption, parseInput } from '../request-input.ts'
 import { checkTranslatedSlugs, checkTranslatedSlugsDiffer } from './check-translated-slugs.ts'
-import { restructure } from './restructure.ts'
-import { restructureStory, storyActivity } from './save-story.ts'
+import { storyFilesAfterMove, storyActivity } from './save-story.ts'
 import { childrenOf, findStory, readStory } from './story-documents.ts'
 import { checkFree, checkNotInside, fullSlugAt } from './story-path.ts'
+import { updatePathsBelow } from './update-paths-below.ts'
 import { replyWithStory } from './write-story.ts'
 
 /** Distance of positions, so that a story between two others changes no other. */
@@ -49,7 +49,7 @@ function moveTo(
   checkFree(space, fullSlug, is_folder, story.id)
   const moved: JsonObject = { ...found.document, parent_id: parentId, position, full_slug: fullSlug }
   if (parentId !== story.parent_id) checkTranslatedSlugs(space, moved, together)
-  return [...restructureStory(call, found, moved), ...restructure(call, story, moved)]
+  return [...storyFilesAfterMove(call, found, moved), ...updatePathsBelow(call, story, moved)]
 }
 
 /** Moves stories into a folder (undefined: each stays where it is) and behind another story, in one commit. */

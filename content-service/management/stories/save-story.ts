@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
-import type { NewActivity, NewVersion } from '../../store/writing/history.ts'
+import type { NewActivity, NewRevision } from '../../store/writing/history.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
-import type { Call } from '../route.ts'
+import type { Call } from '../define-route.ts'
 import {
   draftFile,
   publishedDocument,
@@ -17,7 +17,7 @@ import {
  */
 type Publication = 'keep' | 'publish' | 'unpublish' | 'discard'
 
-/** Fields that have no versions: a change of them shows at once in both. */
+/** Fields that draft and published version share: a change is live at once. */
 const sharedFields = [
   'slug',
   'full_slug',
@@ -73,7 +73,7 @@ function publishedVersion(call: Call, before: StoryDocument, document: JsonObjec
   return withSharedFields({ ...published, published: true, unpublished_changes: false }, document)
 }
 
-function versionOf(id: number, status: string, content: Json): NewVersion {
+function revisionOf(id: number, status: string, content: Json): NewRevision {
   return {
     model: 'story',
     modelId: id,
@@ -82,13 +82,16 @@ function versionOf(id: number, status: string, content: Json): NewVersion {
   }
 }
 
-/** The versions to keep: what was there before the first change, too. */
-function versionsOf(call: Call, before: StoryDocument | undefined, document: JsonObject): NewVersion[] {
+/** The revisions that a save adds: before the first one also what was there. */
+function revisionsOf(call: Call, before: StoryDocument | undefined, document: JsonObject): NewRevision[] {
   const id = Number(document.id)
   const status = document.published === true && document.unpublished_changes !== true ? 'published' : 'draft'
-  const isFirst = before && call.editing.history().versions('story', id).length === 0
+  const isFirst = before && call.editing.history().revisions('story', id).length === 0
   const statusBefore = before?.story.published && !before.story.unpublished_changes ? 'published' : 'draft'
-  return [...(isFirst ? [versionOf(id, statusBefore, before.document)] : []), versionOf(id, status, document)]
+  return [
+    ...(isFirst ? [revisionOf(id, statusBefore, before.document)] : []),
+    revisionOf(id, status, document),
+  ]
 }
 
 export function storyActivity(action: string, document: JsonObject): NewActivity {
@@ -116,8 +119,8 @@ interface Save {
 }
 
 /**
- * Saves a draft, with what follows from it: the published version, the versions, the activity. Returns the new content
- * with the story's new document.
+ * Saves a draft, and with it the published version, revisions and the activity. Returns the new space and the story's new
+ * document.
  */
 export function saveStory(
   call: Call,
@@ -132,15 +135,15 @@ export function saveStory(
   const published = isKept ? publishedVersion(call, before, saved) : undefined
   const space = call.editing.commit({
     changes: [...filesOf(call, before, saved, published), ...others],
-    versions: saved.is_folder === true ? [] : versionsOf(call, before, saved),
+    revisions: saved.is_folder === true ? [] : revisionsOf(call, before, saved),
     activities: [storyActivity(action, saved)],
     ...(!before && { numbers: { story: Number(saved.id) } }),
   })
   return { space, document: saved }
 }
 
-/** The files of a story of which only fields without versions change: its state stays as it is. */
-export function restructureStory(call: Call, before: StoryDocument, document: JsonObject): FileChange[] {
+/** The files of a story of which only shared fields change: whether it is published stays as it is. */
+export function storyFilesAfterMove(call: Call, before: StoryDocument, document: JsonObject): FileChange[] {
   const existing = publishedDocument(call, before.story)
   const published = existing && withSharedFields(existing.document, document)
   return filesOf(call, before, document, published)

@@ -5,8 +5,8 @@ import { notFound } from '../../http/api-error.ts'
 import { asText, isObject, type Json, type JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
+import type { Call } from '../define-route.ts'
 import { documentText, fileNamePart, readDocument } from '../documents.ts'
-import type { Call } from '../route.ts'
 
 /** A story or folder as it is served, with its file and its document as it is in there. */
 export interface StoryDocument {

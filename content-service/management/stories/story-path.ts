@@ -1,7 +1,7 @@
 import { unprocessable } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
-import { invalidFields } from '../call.ts'
+import { invalidFields } from '../request-input.ts'
 import { allStories, findFolder } from './story-documents.ts'
 
 interface Place {

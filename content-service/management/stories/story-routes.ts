@@ -1,7 +1,6 @@
-import { readEnvelope } from '../call.ts'
-import { type Call, type Reply, route } from '../route.ts'
+import { type Call, type Reply, route } from '../define-route.ts'
+import { readEnvelope } from '../request-input.ts'
 import { duplicateStory } from './duplicate-story.ts'
-import { exportStory, importStory } from './exchange-story.ts'
 import { listManagedStories } from './list-managed-stories.ts'
 import { bulkMoveStories, moveStory } from './move-story.ts'
 import { StoryInput } from './story-input.ts'
@@ -12,7 +11,8 @@ import {
   listLegacyVersions,
   listStoryVersions,
   restoreVersion,
-} from './story-versions.ts'
+} from './story-revisions.ts'
+import { exportStory, importStory } from './translation-export.ts'
 import { deleteStory, undeleteStory } from './trash-story.ts'
 import { createStory, discardChanges, getStory, publishStory, updateStory } from './write-story.ts'
 

@@ -5,14 +5,14 @@ import type { JsonObject } from '../../store/json.ts'
 import type { Story } from '../../store/space.ts'
 import type { NewTrash, Trash } from '../../store/writing/history.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
+import type { Call, Reply } from '../define-route.ts'
 import { documentText } from '../documents.ts'
-import type { Call, Reply } from '../route.ts'
 import { checkTranslatedSlugs } from './check-translated-slugs.ts'
 import { managedStory } from './managed-story.ts'
-import { withoutPaths } from './restructure.ts'
 import { storyActivity } from './save-story.ts'
 import { descendantsOf, findDocument, findFolder, publishedDocument, readStory } from './story-documents.ts'
 import { checkFree, fullSlugAt, pathBelow, placeOf } from './story-path.ts'
+import { withoutPaths } from './update-paths-below.ts'
 
 function trashOf(call: Call, story: Story): NewTrash {
   const published = publishedDocument(call, story)

@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { Space } from '../../store/space.ts'
-import { flag, invalidFields, readEnvelope } from '../call.ts'
+import type { Call, Reply } from '../define-route.ts'
 import { checkIfMatch, differences } from '../documents.ts'
-import type { Call, Reply } from '../route.ts'
+import { flag, invalidFields, readEnvelope } from '../request-input.ts'
 import { checkContent } from './check-content.ts'
 import { checkTranslatedSlugs } from './check-translated-slugs.ts'
 import { managedStory, translatedSlugId } from './managed-story.ts'
-import { restructure } from './restructure.ts'
 import { saveStory } from './save-story.ts'
 import { findDocument, publishedDocument, withBlockIds } from './story-documents.ts'
 import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
 import { checkFree, checkNotInside, fullSlugAt, highestId, placeOf } from './story-path.ts'
+import { updatePathsBelow } from './update-paths-below.ts'
 
 /** A slug from a name: `Über uns` → `ueber-uns`. */
 function slugOf(name: string) {
@@ -129,7 +129,7 @@ export function updateStory(call: Call): Reply {
     document,
     publication,
     action: 'update',
-    others: restructure(call, before.story, document),
+    others: updatePathsBelow(call, before.story, document),
   })
   return replyWithStory(call, { space, id: before.story.id })
 }

@@ -1,4 +1,4 @@
-import { isEmptyField } from '../empty-field.ts'
+import { isEmptyField } from '../is-empty-field.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { splitField } from '../languages.ts'
 import type { Field, ComponentModel } from './check-components.ts'

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Json, JsonObject } from '../json.ts'
 import type { FileChange } from './journal.ts'
 
-/** What has versions and a trash. */
+/** What has revisions and a trash. */
 export type Model = 'story' | 'component' | 'asset'
-/** A version of a document, oldest first kept up to `maxVersions`. */
-export interface NewVersion {
+/** A version of a document, oldest first kept up to `maxRevisions`. */
+export interface NewRevision {
   model: Model
   modelId: number
   status: string
@@ -31,7 +31,7 @@ export interface NewTrash {
 
 /** What a commit adds to the history. */
 export interface HistoryChange {
-  versions?: readonly NewVersion[]
+  revisions?: readonly NewRevision[]
   activities?: readonly NewActivity[]
   trashed?: readonly NewTrash[]
   restored?: readonly { model: Model; id: number }[]
@@ -39,17 +39,17 @@ export interface HistoryChange {
   numbers?: Readonly<Record<string, number>>
 }
 
-const maxVersions = 20
+const maxRevisions = 20
 const maxActivities = 10_000
 
-const Version = z.object({
+const Revision = z.object({
   id: z.number(),
   model_id: z.number(),
   created_at: z.string(),
   status: z.string(),
 })
-export type Version = z.infer<typeof Version>
-const VersionContent = z.object({ content: z.instanceof(Uint8Array) })
+export type Revision = z.infer<typeof Revision>
+const RevisionContent = z.object({ content: z.instanceof(Uint8Array) })
 
 const Trash = z.object({
   id: z.number(),
@@ -79,20 +79,20 @@ const NumberRow = z.object({ value: z.number() }).optional()
 
 export type History = ReturnType<typeof openHistory>
 
-/** The versions, the trash, the activities and the counters of a content folder. */
+/** The revisions, the trash, the activities and the counters of a content folder. */
 export function openHistory(db: DatabaseSync, now: () => number) {
-  const addVersion = db.prepare(
+  const addRevision = db.prepare(
     'INSERT INTO versions (model, model_id, created_at, status, content) VALUES (?, ?, ?, ?, ?)',
   )
-  const dropVersions = db.prepare(
+  const dropRevisions = db.prepare(
     `DELETE FROM versions WHERE model = ? AND model_id = ? AND id NOT IN
-     (SELECT id FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC LIMIT ${maxVersions})`,
+     (SELECT id FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC LIMIT ${maxRevisions})`,
   )
-  const versionsOf = db.prepare(
+  const revisionsOf = db.prepare(
     'SELECT id, model_id, created_at, status FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC',
   )
-  const versionOf = db.prepare('SELECT content FROM versions WHERE model = ? AND id = ?')
-  const versionById = db.prepare(
+  const revisionContentOf = db.prepare('SELECT content FROM versions WHERE model = ? AND id = ?')
+  const revisionById = db.prepare(
     'SELECT id, model_id, created_at, status FROM versions WHERE model = ? AND id = ?',
   )
   const addTrash = db.prepare('INSERT OR REPLACE INTO trash VALUES (?, ?, ?, ?, ?)')
@@ -113,12 +113,12 @@ export function openHistory(db: DatabaseSync, now: () => number) {
 
   return {
     /** Adds the changes of a commit; called within its transaction. */
-    add: ({ versions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange) => {
+    add: ({ revisions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange) => {
       const time = new Date(now()).toISOString()
       for (const [name, value] of Object.entries(numbers)) raiseNumber.run(name, value)
-      for (const { model, modelId, status, content } of versions) {
-        addVersion.run(model, modelId, time, status, deflateRawSync(JSON.stringify(content)))
-        dropVersions.run(model, modelId, model, modelId)
+      for (const { model, modelId, status, content } of revisions) {
+        addRevision.run(model, modelId, time, status, deflateRawSync(JSON.stringify(content)))
+        dropRevisions.run(model, modelId, model, modelId)
       }
       for (const { model, id, uuid, files } of trashed)
         addTrash.run(model, id, uuid, time, JSON.stringify(files))
@@ -129,13 +129,13 @@ export function openHistory(db: DatabaseSync, now: () => number) {
         dropActivities.run(Number(lastInsertRowid) - maxActivities)
       }
     },
-    /** The versions of a document, newest first. */
-    versions: (model: Model, modelId: number) => z.array(Version).parse(versionsOf.all(model, modelId)),
-    version: (model: Model, id: number) => Version.optional().parse(versionById.get(model, id)),
-    versionContent: (model: Model, id: number): Json | undefined => {
-      const row = versionOf.get(model, id)
+    /** The revisions of a document, newest first. */
+    revisions: (model: Model, modelId: number) => z.array(Revision).parse(revisionsOf.all(model, modelId)),
+    revision: (model: Model, id: number) => Revision.optional().parse(revisionById.get(model, id)),
+    revisionContent: (model: Model, id: number): Json | undefined => {
+      const row = revisionContentOf.get(model, id)
       if (!row) return undefined
-      return z.json().parse(JSON.parse(inflateRawSync(VersionContent.parse(row).content).toString()))
+      return z.json().parse(JSON.parse(inflateRawSync(RevisionContent.parse(row).content).toString()))
     },
     /** Deleted documents, last deleted first. */
     trash: (model: Model) => z.array(Trash).parse(trashOf.all(model)),

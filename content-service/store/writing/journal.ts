@@ -16,7 +16,7 @@ import { z } from 'zod'
 
 import { foldersIn, listFolder } from '../list-files.ts'
 import type { Logger } from '../logger.ts'
-import { keepNumbers } from './keep-numbers.ts'
+import { keepNumbers } from './preserve-number-digits.ts'
 
 /** A file of the content folder, with its new content; null: it is removed. */
 export interface FileChange {

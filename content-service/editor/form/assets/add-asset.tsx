@@ -6,7 +6,7 @@ import type { StoredAsset } from '../../model/editor-space.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
-import { texts } from './texts.ts'
+import { assetTexts } from './asset-texts.ts'
 import { useUpload } from './use-upload.ts'
 
 import control from '../controls/control.module.css'
@@ -23,7 +23,7 @@ interface AddAssetProps {
 
 /** Takes an asset from the library or uploads it, by a button or by dropping it. */
 export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: AddAssetProps) {
-  const t = useTexts(texts)
+  const t = useTexts(assetTexts)
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)

@@ -3,7 +3,7 @@ import { readFlag } from '../rules/read-value.ts'
 import { AddAsset } from './add-asset.tsx'
 import { AssetDetails } from './asset-details.tsx'
 import { assetAddress, assetValue, noAsset } from './asset-value.ts'
-import { ExternalAddress } from './external-address.tsx'
+import { ExternalUrl } from './external-url.tsx'
 
 /** One asset with what is said about it. */
 export function AssetControl(props: ControlProps) {
@@ -31,7 +31,7 @@ export function AssetControl(props: ControlProps) {
       ) : (
         <>
           {add}
-          {readFlag(field.allow_external_url) && <ExternalAddress onAdd={setValue} />}
+          {readFlag(field.allow_external_url) && <ExternalUrl onAdd={setValue} />}
         </>
       )}
     </div>

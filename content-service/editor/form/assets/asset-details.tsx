@@ -9,9 +9,9 @@ import { languageName, useForm } from '../form-context.ts'
 import { isObject, readText } from '../rules/read-value.ts'
 import type { Update } from '../update.ts'
 import { AssetPicture } from './asset-picture.tsx'
+import { assetTexts } from './asset-texts.ts'
 import { assetAddress, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
 import { FocusDialog } from './focus-dialog.tsx'
-import { texts } from './texts.ts'
 
 import card from '../ui/card.module.css'
 import styles from './asset-details.module.css'
@@ -36,7 +36,7 @@ export function AssetDetails({
   onRemove,
   children,
 }: AssetDetailsProps) {
-  const t = useTexts(texts)
+  const t = useTexts(assetTexts)
   const { space, languages } = useForm()
   const [isFocusing, setIsFocusing] = useState(false)
   const address = assetAddress(value)

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
 import { readTexts } from '../rules/read-value.ts'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { listTexts } from '../ui/list-texts.ts'
 import { AssetPicture } from './asset-picture.tsx'
+import { assetTexts } from './asset-texts.ts'
 import { allowedEndings, endingOf } from './asset-value.ts'
-import { texts } from './texts.ts'
 
 import control from '../controls/control.module.css'
 import list from '../ui/pick-list.module.css'
@@ -32,7 +32,7 @@ const pause = 150
 
 /** Chooses an asset of the library. */
 export function AssetDialog({ field, onChoose, onClose }: AssetDialogProps) {
-  const t = { ...useTexts(uiTexts), ...useTexts(texts) }
+  const t = { ...useTexts(listTexts), ...useTexts(assetTexts) }
   const { space } = useForm()
   const [query, setQuery] = useState({ search: '', page: 1 })
   const [found, setFound] = useState<Page>()

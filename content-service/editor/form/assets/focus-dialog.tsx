@@ -4,9 +4,9 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
+import { assetTexts } from './asset-texts.ts'
 import { endingOf } from './asset-value.ts'
 import { formatFocus, parseFocus, type Point, type Size, sizeInAddress } from './focus-point.ts'
-import { texts } from './texts.ts'
 
 import card from '../ui/card.module.css'
 import styles from './focus-dialog.module.css'
@@ -24,7 +24,7 @@ const step = 0.01
 
 /** Chooses the place of a picture that stays visible when it is cropped. */
 export function FocusDialog({ address, focus, onChange, onClose }: FocusDialogProps) {
-  const t = useTexts(texts)
+  const t = useTexts(assetTexts)
   const { space } = useForm()
   const [size, setSize] = useState<Size | undefined>(() => sizeInAddress(address))
   const [point, setPoint] = useState<Point | undefined>(() => parseFocus(focus))

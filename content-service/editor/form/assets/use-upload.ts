@@ -5,12 +5,12 @@ import type { StoredAsset } from '../../model/editor-space.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { readLimit, readTexts } from '../rules/read-value.ts'
+import { assetTexts } from './asset-texts.ts'
 import { allowedEndings, endingOf } from './asset-value.ts'
-import { texts } from './texts.ts'
 
 /** Uploads files to the folder of a field, those that it may have. */
 export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => void) {
-  const t = useTexts(texts)
+  const t = useTexts(assetTexts)
   const { space } = useForm()
   const [isUploading, setIsUploading] = useState(false)
   const [error, setError] = useState<string>()

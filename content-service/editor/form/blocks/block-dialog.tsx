@@ -5,9 +5,9 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { componentName } from '../allowed-components.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { listTexts } from '../ui/list-texts.ts'
+import { blockTexts } from './block-texts.ts'
 import { ComponentIcon } from './component-icon.tsx'
-import { texts } from './texts.ts'
 
 import control from '../controls/control.module.css'
 import list from '../ui/pick-list.module.css'
@@ -21,8 +21,8 @@ interface BlockDialogProps {
 
 /** Chooses the component of a new block. */
 export function BlockDialog({ components, onChoose, onClose }: BlockDialogProps) {
-  const t = useTexts(texts)
-  const { nothing } = useTexts(uiTexts)
+  const t = useTexts(blockTexts)
+  const { nothing } = useTexts(listTexts)
   const [search, setSearch] = useState('')
   const term = search.trim().toLowerCase()
   const found = components.filter((component) =>

@@ -13,7 +13,7 @@ import type { Update } from '../update.ts'
 import { roomFor } from './add-blocks.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockRow } from './block-row.tsx'
-import { texts } from './texts.ts'
+import { blockTexts } from './block-texts.ts'
 import { useBlockList } from './use-block-list.ts'
 
 import styles from './block-list.module.css'
@@ -26,7 +26,7 @@ interface BlockListProps {
 
 /** Blocks in their order: each a row that opens, to be added, moved, duplicated, copied and deleted. */
 export function BlockList({ field, blocks, update }: BlockListProps) {
-  const t = useTexts(texts)
+  const t = useTexts(blockTexts)
   const { space, state } = useForm()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ import {
 
 import type { FormState } from '../form-state.ts'
 import type { MenuItem } from '../ui/menu.tsx'
-import type { BlockTexts } from './texts.ts'
+import type { BlockTexts } from './block-texts.ts'
 import type { BlockActions } from './use-block-list.ts'
 
 interface BlockMenuParts {

@@ -13,8 +13,8 @@ import type { Update } from '../update.ts'
 import { blocksToText, copyBlocks } from './block-clipboard.ts'
 import { blockMenu } from './block-menu.tsx'
 import { blockSummary } from './block-summary.ts'
+import { blockTexts } from './block-texts.ts'
 import { ComponentIcon } from './component-icon.tsx'
-import { texts } from './texts.ts'
 import type { BlockActions } from './use-block-list.ts'
 
 import sortable from '../ui/sortable.module.css'
@@ -35,7 +35,7 @@ interface BlockRowProps {
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { list, block, index, count, hasRoom, actions, onInsert } = props
   const { space, languages, state, select, BlockFields } = useForm()
-  const t = useTexts(texts)
+  const t = useTexts(blockTexts)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)

@@ -9,7 +9,7 @@ import { moveItem } from '../ui/move-item.ts'
 import type { Update } from '../update.ts'
 import { refusal as refusalOf } from './add-blocks.ts'
 import { blocksFromText, readCopiedBlocks } from './block-clipboard.ts'
-import { texts } from './texts.ts'
+import { blockTexts } from './block-texts.ts'
 
 interface BlockListParts {
   field: Field
@@ -32,7 +32,7 @@ export interface BlockActions {
 
 /** What can be done with the blocks of a list. The functions stay the same while somebody types. */
 export function useBlockList(parts: BlockListParts): { actions: BlockActions; refusal: string | undefined } {
-  const t = useTexts(texts)
+  const t = useTexts(blockTexts)
   const { space, state } = useForm()
   const [refusal, setRefusal] = useState<string>()
   const latest = useRef(parts)

@@ -1,12 +1,12 @@
 import { useTexts } from '../../texts/interface-language.tsx'
 import { readFlag } from '../rules/read-value.ts'
 import { type ControlProps, inputProps } from './control-props.ts'
-import { texts } from './texts.ts'
+import { controlTexts } from './control-texts.ts'
 
 import styles from './control.module.css'
 
 export function BooleanControl(props: ControlProps) {
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   return (
     <label className={styles.check}>
       <input

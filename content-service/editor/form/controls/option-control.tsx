@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { readFlag, readText } from '../rules/read-value.ts'
 import { type ControlProps, inputProps } from './control-props.ts'
-import { texts } from './texts.ts'
+import { controlTexts } from './control-texts.ts'
 import { useChoices } from './use-choices.ts'
 
 import styles from './control.module.css'
@@ -10,7 +10,7 @@ import styles from './control.module.css'
 /** One of the choices. A value that is not among them any more stays chosen. */
 export function OptionControl(props: ControlProps) {
   const { field, setValue } = props
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   const { list, isLoading, error } = useChoices(field, useForm().space)
   const value = readText(props.value)
   const isListed = value === '' || list.some((choice) => choice.value === value)

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { readLimit, readTexts } from '../rules/read-value.ts'
 import { type ControlProps, groupProps } from './control-props.ts'
-import { texts } from './texts.ts'
+import { controlTexts } from './control-texts.ts'
 import { useChoices } from './use-choices.ts'
 
 import styles from './control.module.css'
@@ -15,7 +15,7 @@ const longList = 12
 /** Several of the choices, in the order in which they were chosen. */
 export function OptionsControl(props: ControlProps) {
   const { field, setValue } = props
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   const { list, isLoading, error } = useChoices(field, useForm().space)
   const [filter, setFilter] = useState('')
   const values = readTexts(props.value)

@@ -5,8 +5,8 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { isEmpty } from '../rules/is-empty.ts'
 import { isObject, readText } from '../rules/read-value.ts'
 import { type ControlProps, inputProps } from './control-props.ts'
+import { controlTexts } from './control-texts.ts'
 import { SearchTextsControl } from './search-texts-control.tsx'
-import { texts } from './texts.ts'
 
 import styles from './control.module.css'
 
@@ -35,7 +35,7 @@ function format(value: Value) {
 /** JSON that is taken over while it is valid. */
 function JsonControl(props: ControlProps) {
   const { field, value, setValue } = props
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   const [typed, setTyped] = useState({ text: format(value), value })
   // A change from elsewhere, such as undo, wins over what was typed.
   const text = typed.value === value ? typed.text : format(value)

@@ -1,7 +1,7 @@
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import type { ControlProps } from './control-props.ts'
-import { texts } from './texts.ts'
+import { controlTexts } from './control-texts.ts'
 
 import styles from './control.module.css'
 
@@ -32,7 +32,7 @@ export function RawValue({
 
 /** A field of a kind that is not known here. */
 export function UnknownControl({ id, labelledBy, field, value }: ControlProps) {
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   return (
     <>
       <RawValue id={id} labelledBy={labelledBy} value={value} />

@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/interface-language.tsx'
 import { isObject, readText, type ValueObject } from '../rules/read-value.ts'
 import { type ControlProps, groupProps } from './control-props.ts'
+import { controlTexts } from './control-texts.ts'
 import { LabelledInput } from './labelled-input.tsx'
-import { texts } from './texts.ts'
 
 import styles from './search-texts-control.module.css'
 
@@ -21,7 +21,7 @@ const empty: ValueObject = {
 /** What search engines and social networks show of a page: the value of Storyblok's plugin `seo_metatags`. */
 export function SearchTextsControl(props: ControlProps) {
   const { value, updateValue, language } = props
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   const current = isObject(value) ? value : empty
   const set = (key: string, text: string) =>
     updateValue((before) =>

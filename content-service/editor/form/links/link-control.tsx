@@ -5,8 +5,8 @@ import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { LabelledInput } from '../controls/labelled-input.tsx'
 import { isObject, readFlag, readText } from '../rules/read-value.ts'
 import { LinkDestination } from './link-destination.tsx'
+import { linkTexts } from './link-texts.ts'
 import { emptyLink, linkType, type LinkType, linkTypesOf, withLinkKey } from './link-value.ts'
-import { texts } from './texts.ts'
 
 import control from '../controls/control.module.css'
 import styles from './link-control.module.css'
@@ -14,7 +14,7 @@ import styles from './link-control.module.css'
 /** A link to a story, an address, an email address or a file. */
 export function LinkControl(props: ControlProps) {
   const { id, field, value, setValue, updateValue } = props
-  const t = useTexts(texts)
+  const t = useTexts(linkTexts)
   const current = linkType(value)
   // Another kind is only a wish until there is a destination: choosing one does not empty the link that is there.
   const [wanted, setWanted] = useState<LinkType>()

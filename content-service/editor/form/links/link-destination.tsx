@@ -12,8 +12,8 @@ import { isObject, readText } from '../rules/read-value.ts'
 import { StoryDialog } from '../stories/story-dialog.tsx'
 import { linkLimits } from '../stories/story-limits.ts'
 import { useStories } from '../stories/use-stories.ts'
+import { linkTexts } from './link-texts.ts'
 import { emptyLink, linkToAsset, linkToEmail, linkToStory, linkToUrl, type LinkType } from './link-value.ts'
-import { texts } from './texts.ts'
 
 import control from '../controls/control.module.css'
 import styles from './link-control.module.css'
@@ -31,7 +31,7 @@ interface LinkDestinationProps {
 /** Where a link leads, for one kind of destination. */
 export function LinkDestination(props: LinkDestinationProps) {
   const { id, field, type, value, isInvalid, describedBy, onChange } = props
-  const t = useTexts(texts)
+  const t = useTexts(linkTexts)
   const [isChoosing, setIsChoosing] = useState(false)
   const link = isObject(value) ? value : emptyLink(value, type)
   const remove = () => onChange(emptyLink(value, type))
@@ -106,7 +106,7 @@ interface ChosenProps {
 }
 
 function Chosen({ name, choose, onChoose, onRemove }: ChosenProps) {
-  const t = useTexts(texts)
+  const t = useTexts(linkTexts)
   if (name === undefined)
     return (
       <Button onClick={onChoose}>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
-import { texts } from '../controls/texts.ts'
+import { controlTexts } from '../controls/control-texts.ts'
 import { useForm } from '../form-context.ts'
 import { readFlag, readLimit, readText, readTexts } from '../rules/read-value.ts'
 import { moveItem } from '../ui/move-item.ts'
@@ -18,7 +18,7 @@ import card from '../ui/card.module.css'
 /** References to stories: one (`option`) or several in an order (`options`), by uuid or by number (`use_uuid`). */
 export function ReferenceControl(props: ControlProps) {
   const { field, setValue, updateValue } = props
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   const { space } = useForm()
   const list = useId()
   const [isChoosing, setIsChoosing] = useState(false)

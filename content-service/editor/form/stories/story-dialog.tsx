@@ -4,10 +4,10 @@ import type { StoryQuery } from '../../model/editor-space.ts'
 import type { StorySummary } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { texts as controlTexts } from '../controls/texts.ts'
+import { controlTexts } from '../controls/control-texts.ts'
 import { useForm } from '../form-context.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { listTexts } from '../ui/list-texts.ts'
 import { rememberStory } from './use-stories.ts'
 
 import control from '../controls/control.module.css'
@@ -26,7 +26,7 @@ const pause = 150
 
 /** Searches a story and chooses it. */
 export function StoryDialog({ limits, chosen, onChoose, onClose }: StoryDialogProps) {
-  const t = { ...useTexts(uiTexts), ...useTexts(controlTexts) }
+  const t = { ...useTexts(listTexts), ...useTexts(controlTexts) }
   const { space } = useForm()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<StorySummary[] | string | undefined>()

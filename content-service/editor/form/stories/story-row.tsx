@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { StorySummary } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { texts } from '../controls/texts.ts'
+import { controlTexts } from '../controls/control-texts.ts'
 import { DragHandle } from '../ui/drag-handle.tsx'
 import { useSortable } from '../ui/use-sortable.ts'
 
@@ -23,7 +23,7 @@ interface StoryRowProps {
 
 /** A chosen story. */
 export function StoryRow({ list, index, count, value, story, onMove, onRemove }: StoryRowProps) {
-  const t = useTexts(texts)
+  const t = useTexts(controlTexts)
   const name = story?.name ?? value
   const { item, handle } = useSortable({ list, index, count, name, onMove })
   return (

@@ -19,7 +19,7 @@ import {
   type Table,
   toggleHead,
 } from './table-operations.ts'
-import { texts } from './texts.ts'
+import { tableTexts } from './table-texts.ts'
 
 import control from '../controls/control.module.css'
 import card from '../ui/card.module.css'
@@ -28,7 +28,7 @@ import styles from './table-control.module.css'
 /** A table of texts, with or without a header row. */
 export function TableControl(props: ControlProps) {
   const { value, setValue, updateValue } = props
-  const t = useTexts(texts)
+  const t = useTexts(tableTexts)
   const edit = (change: (table: Table) => Table, step = '') =>
     updateValue((before) => change(readTable(before)), step)
   const type = (change: (table: Table) => Table) => updateValue((before) => change(readTable(before)))

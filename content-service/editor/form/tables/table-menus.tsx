@@ -18,7 +18,7 @@ import {
   removeRow,
   type Table,
 } from './table-operations.ts'
-import type { TableTexts } from './texts.ts'
+import type { TableTexts } from './table-texts.ts'
 
 type Edit = (change: (table: Table) => Table) => void
 const icon = { 'aria-hidden': true, size: 15 } as const

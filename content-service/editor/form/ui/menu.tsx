@@ -11,7 +11,7 @@ import {
 
 import { useTexts } from '../../texts/interface-language.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { texts } from './texts.ts'
+import { listTexts } from './list-texts.ts'
 
 import styles from './menu.module.css'
 
@@ -25,7 +25,7 @@ export interface MenuItem {
 
 /** A button that opens a menu, after the ARIA authoring practices. Its entries are made when it opens. */
 export function Menu({ name, items }: { name: string; items: () => (MenuItem | undefined)[] }) {
-  const t = useTexts(texts)
+  const t = useTexts(listTexts)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 
 import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
-import { texts } from './texts.ts'
+import { listTexts } from './list-texts.ts'
 
 interface SortableOptions {
   /** Items move only within their list. */
@@ -26,7 +26,7 @@ interface SortableOptions {
  * does, so that nothing is rendered while an item is on its way, however many blocks a page has.
  */
 export function useSortable({ list, index, count, name, onMove }: SortableOptions) {
-  const t = useTexts(texts)
+  const t = useTexts(listTexts)
   const { state } = useForm()
   const item = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

@@ -1,0 +1,61 @@
+import type { InterfaceLanguage } from '../../texts/interface-language.tsx'
+
+const de = {
+  yes: 'Ja',
+  choose: 'Bitte wählen',
+  notInList: (value: string) => `${value} (steht nicht mehr zur Auswahl)`,
+  loading: 'Wird geladen …',
+  filter: 'Auswahl filtern',
+  unknownType: (type: string) =>
+    `Felder der Art „${type}“ kann dieser Editor nur zeigen. Der Inhalt bleibt erhalten.`,
+  plugin: (name: string) => `Wert des Plugins „${name}“ als JSON.`,
+  notJson: 'So ist es kein gültiges JSON. Gespeichert ist der letzte gültige Stand.',
+  searchTitle: 'Titel in Suchergebnissen',
+  searchDescription: 'Beschreibung in Suchergebnissen',
+  ogTitle: 'Titel beim Teilen',
+  ogDescription: 'Beschreibung beim Teilen',
+  ogImage: 'Bild beim Teilen (Adresse)',
+  twitterTitle: 'Titel auf X',
+  twitterDescription: 'Beschreibung auf X',
+  twitterImage: 'Bild auf X (Adresse)',
+  sharing: 'Beim Teilen in sozialen Netzen',
+  characters: (count: number) => `${count} Zeichen`,
+  addStory: 'Story auswählen',
+  replaceStory: 'Andere Story auswählen',
+  removeStory: (name: string) => `${name} entfernen`,
+  missingStory: 'Story nicht gefunden',
+  searchStories: 'Stories nach Name oder Adresse suchen',
+  chosen: 'schon gewählt',
+  atMost: (count: number) => `Höchstens ${count}`,
+}
+export type ControlTexts = typeof de
+
+const en: ControlTexts = {
+  yes: 'Yes',
+  choose: 'Please choose',
+  notInList: (value) => `${value} (no longer among the choices)`,
+  loading: 'Loading …',
+  filter: 'Filter the choices',
+  unknownType: (type) => `This editor can only show fields of the kind “${type}”. The content is kept.`,
+  plugin: (name) => `Value of the plugin “${name}” as JSON.`,
+  notJson: 'This is not valid JSON. The last valid value is kept.',
+  searchTitle: 'Title in search results',
+  searchDescription: 'Description in search results',
+  ogTitle: 'Title when shared',
+  ogDescription: 'Description when shared',
+  ogImage: 'Picture when shared (address)',
+  twitterTitle: 'Title on X',
+  twitterDescription: 'Description on X',
+  twitterImage: 'Picture on X (address)',
+  sharing: 'When shared in social networks',
+  characters: (count) => `${count} characters`,
+  addStory: 'Choose a story',
+  replaceStory: 'Choose another story',
+  removeStory: (name) => `Remove ${name}`,
+  missingStory: 'Story not found',
+  searchStories: 'Search stories by name or address',
+  chosen: 'already chosen',
+  atMost: (count) => `${count} at most`,
+}
+
+export const controlTexts: Record<InterfaceLanguage, ControlTexts> = { de, en }

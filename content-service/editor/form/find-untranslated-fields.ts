@@ -1,0 +1,31 @@
+import { type Component, type Field, valueKey } from '../model/component.ts'
+import type { Block, Value } from '../model/story.ts'
+import { blocksInField } from './rules/blocks-in-field.ts'
+import { fieldState } from './rules/conditions.ts'
+import { isEmpty } from './rules/is-empty.ts'
+
+/** Whether a field can be translated, has something in the default language, and nothing in that one. */
+function isUntranslated(field: Field, original: Value, translation: Value): boolean {
+  return (
+    field.translatable === true && field.no_translate !== true && !isEmpty(original) && isEmpty(translation)
+  )
+}
+
+/** The fields of a story's content that are filled in the default language and empty in that one. */
+export function findUntranslatedFields(
+  content: Block,
+  components: ReadonlyMap<string, Component>,
+  language: string,
+): { uid: string; field: string }[] {
+  if (language === 'default') return []
+  const schema = components.get(content.component)?.schema ?? {}
+  const found: { uid: string; field: string }[] = []
+  for (const [name, field] of Object.entries(schema)) {
+    if (fieldState(field, content, schema).isHidden) continue
+    const translation = content[valueKey(name, field, language)]
+    if (isUntranslated(field, content[name], translation)) found.push({ uid: content._uid, field: name })
+    for (const block of blocksInField(field, translation))
+      found.push(...findUntranslatedFields(block, components, language))
+  }
+  return found
+}

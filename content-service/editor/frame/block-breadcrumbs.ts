@@ -1,0 +1,90 @@
+import { isBlock, type Block, type Value } from '../model/story.ts'
+
+/** A block with its place: the field of the block around it, and the index in that field. */
+export interface BlockStep {
+  block: Block
+  parent: Block | undefined
+  field: string
+  index: number
+}
+
+/** The blocks from the content of a story to the one with an id; empty if there is none. Blocks in rich text count. */
+export function blockBreadcrumbs(content: Block, uid: string): BlockStep[] {
+  return search(content, uid, [{ block: content, parent: undefined, field: '', index: 0 }])
+}
+
+function search(block: Block, uid: string, path: BlockStep[]): BlockStep[] {
+  if (block._uid === uid) return path
+  for (const [field, value] of Object.entries(block))
+    for (const [index, child] of blocksIn(value).entries()) {
+      const found = search(child, uid, [...path, { block: child, parent: block, field, index }])
+      if (found.length > 0) return found
+    }
+  return []
+}
+
+/** The nearest blocks inside a value. */
+function blocksIn(value: Value): Block[] {
+  if (typeof value !== 'object' || value === null) return []
+  return (Array.isArray(value) ? value : Object.values(value)).flatMap((item) =>
+    item !== undefined && isBlock(item) ? [item] : blocksIn(item),
+  )
+}
+
+/** The list that a block is an item of; undefined for the content itself and for blocks in rich text. */
+function listAround({ parent, field }: BlockStep): Block[] | undefined {
+  const list = parent?.[field]
+  return Array.isArray(list) && list.every((item) => item !== undefined && isBlock(item)) ? list : undefined
+}
+
+export interface BlockMoves {
+  canMoveForward: boolean
+  canMoveBackward: boolean
+  canDelete: boolean
+}
+
+export function movesOf(step: BlockStep): BlockMoves {
+  const list = listAround(step)
+  return {
+    canMoveForward: list !== undefined && step.index < list.length - 1,
+    canMoveBackward: list !== undefined && step.index > 0,
+    canDelete: list !== undefined,
+  }
+}
+
+/** Content with a block moved in its list by a number of places (negative: towards the start). */
+export function moveBlock(content: Block, uid: string, by: number): Block {
+  return changeList(content, uid, (list, index) => {
+    const [block] = list.slice(index, index + 1)
+    return block ? list.toSpliced(index, 1).toSpliced(index + by, 0, block) : list
+  })
+}
+
+export function deleteBlock(content: Block, uid: string): Block {
+  return changeList(content, uid, (list, index) => list.toSpliced(index, 1))
+}
+
+/** Content with the list around a block changed; everything else stays the same objects. */
+function changeList(content: Block, uid: string, change: (list: Block[], index: number) => Block[]): Block {
+  const path = blockBreadcrumbs(content, uid)
+  const step = path.at(-1)
+  const list = step && listAround(step)
+  if (!list) return content
+  return replaceInside(content, list, change(list, step.index))
+}
+
+/** Content in which one value is another one; what is not around it stays the same objects. */
+function replaceInside(content: Block, before: Value, after: Value): Block {
+  const replace = (inside: Value): Value => {
+    if (inside === before) return after
+    if (typeof inside !== 'object' || inside === null) return inside
+    if (Array.isArray(inside)) {
+      const items = inside.map(replace)
+      return items.every((item, index) => item === inside[index]) ? inside : items
+    }
+    const entries = Object.entries(inside).map(([key, item]) => [key, replace(item)] as const)
+    return entries.every(([key, item]) => item === inside[key]) ? inside : Object.fromEntries(entries)
+  }
+  const replaced = replace(content)
+  return replaced !== undefined && isBlock(replaced) ? replaced : content
+}

@@ -1,0 +1,60 @@
+import { diffWordsWithSpace } from 'diff'
+
+import type { Component } from '../model/component.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import type { BlockChange } from './describe-changes.ts'
+import { revisionTexts } from './revision-texts.ts'
+
+import styles from './revisions-panel.module.css'
+
+interface ChangeListProps {
+  changes: readonly BlockChange[]
+  components: ReadonlyMap<string, Component>
+}
+
+export function ChangeList({ changes, components }: ChangeListProps) {
+  const texts = useTexts(revisionTexts)
+  const blockName = (name: string) => components.get(name)?.display_name || name
+  return (
+    <ul className={styles.changeList}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.uid} ${change.kind === 'changed' ? change.field : ''}`}>
+          {change.kind === 'changed' ? (
+            <>
+              <p className={styles.where}>
+                {blockName(change.component)} › {fieldName(components.get(change.component), change.field)}
+              </p>
+              <TextChange before={change.before} after={change.after} />
+            </>
+          ) : (
+            <p className={styles.where}>
+              {texts[change.kind]} {blockName(change.component)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words of both texts: what is gone, what is new, what stayed. */
+function TextChange({ before, after }: { before: string; after: string }) {
+  const parts = diffWordsWithSpace(before, after)
+  return (
+    <p className={styles.text}>
+      {parts.map(({ value, added, removed }, index) => {
+        const key = `${index} ${value}`
+        if (added) return <ins key={key}>{value}</ins>
+        if (removed) return <del key={key}>{value}</del>
+        return <span key={key}>{value}</span>
+      })}
+    </p>
+  )
+}
+
+/** The name of a field, with the language of a translated value. */
+function fieldName(component: Component | undefined, key: string): string {
+  const [field = key, language] = key.split('__i18n__')
+  const name = component?.schema[field]?.display_name || field
+  return language === undefined ? name : `${name} (${language})`
+}

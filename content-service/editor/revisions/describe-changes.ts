@@ -1,0 +1,112 @@
+import { isBlock, type Block, type Value } from '../model/story.ts'
+import { isEqual } from '../story/is-equal.ts'
+
+export type BlockChange =
+  | { kind: 'added' | 'removed' | 'moved'; uid: string; component: string }
+  | { kind: 'changed'; uid: string; component: string; field: string; before: string; after: string }
+
+interface Placed {
+  block: Block
+  /** The block around it and its field. */
+  place: string
+  index: number
+}
+
+/** What differs between two contents of a story, block by block, in the order of the later one. */
+export function describeChanges(before: Block, after: Block): BlockChange[] {
+  const [old, now] = [allBlocks(before), allBlocks(after)]
+  const removed = [...old].flatMap(([uid, { block }]): BlockChange[] =>
+    now.has(uid) ? [] : [{ kind: 'removed', uid, component: block.component }],
+  )
+  const others = [...now].flatMap(([uid, placed]): BlockChange[] => {
+    const { block } = placed
+    const was = old.get(uid)
+    if (!was) return [{ kind: 'added', uid, component: block.component }]
+    const isMoved = was.place !== placed.place || orderOf(old, uid, now) !== orderOf(now, uid, old)
+    const changes = changedFields(was.block, block)
+    if (isMoved) changes.unshift({ kind: 'moved', uid, component: block.component })
+    return changes
+  })
+  return [...others, ...removed]
+}
+
+/** Blocks by id, with their places; the content of the story is the first. */
+function allBlocks(content: Block): Map<string, Placed> {
+  const found = new Map<string, Placed>()
+  const add = (block: Block, place: string, index: number) => {
+    found.set(block._uid, { block, place, index })
+    for (const [field, value] of Object.entries(block))
+      for (const [position, child] of nearestBlocks(value).entries())
+        add(child, `${block._uid}.${field}`, position)
+  }
+  add(content, '', 0)
+  return found
+}
+
+function nearestBlocks(value: Value): Block[] {
+  if (typeof value !== 'object' || value === null) return []
+  return (Array.isArray(value) ? value : Object.values(value)).flatMap((item) =>
+    item !== undefined && isBlock(item) ? [item] : nearestBlocks(item),
+  )
+}
+
+function isText(value: Value): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+/** The position among the siblings that both contents have. */
+function orderOf(all: Map<string, Placed>, uid: string, others: Map<string, Placed>): number {
+  const own = all.get(uid)
+  return [...all].filter(
+    ([id, { place, index }]) => place === own?.place && index < own.index && others.get(id)?.place === place,
+  ).length
+}
+
+function changedFields(before: Block, after: Block): BlockChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field): BlockChange[] => {
+    const [old, now] = [before[field], after[field]].map(withoutBlocks)
+    if (isEqual(old, now)) return []
+    const [was, is] = [textOf(old), textOf(now)]
+    return [{ kind: 'changed', uid: after._uid, component: after.component, field, before: was, after: is }]
+  })
+}
+
+/** Blocks inside a value are compared as blocks of their own. */
+function withoutBlocks(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value))
+    return value.filter((item) => item === undefined || !isBlock(item)).map((item) => withoutBlocks(item))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutBlocks(item)]))
+}
+
+/** A value as a person reads it: texts of rich text and tables, file names, addresses, else JSON. */
+export function textOf(value: Value): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
+  if (typeof value.text === 'string') return value.text
+  if (Array.isArray(value.content)) {
+    const isInline = value.type === 'paragraph' || value.type === 'heading'
+    return value.content.map(textOf).join(isInline ? '' : '\n')
+  }
+  if (typeof value.filename === 'string')
+    return [value.filename.split('/').at(-1), value.alt, value.focus].filter(isText).join(' · ')
+  if (typeof value.cached_url === 'string' || typeof value.url === 'string')
+    return [value.cached_url, value.url].find(isText) ?? ''
+  if (Array.isArray(value.thead) || Array.isArray(value.tbody)) return tableText(value)
+  return JSON.stringify(value, null, 2)
+}
+
+function tableText({ thead, tbody }: { [key: string]: Value }): string {
+  const rows = Array.isArray(tbody) ? tbody.map((row) => cellTexts(isRecord(row) ? row.body : row)) : []
+  return [cellTexts(thead), ...rows].filter(Boolean).join('\n')
+}
+
+function cellTexts(row: Value): string {
+  if (!Array.isArray(row)) return ''
+  return row.map((cell) => textOf(isRecord(cell) ? cell.value : cell)).join(' | ')
+}
+
+function isRecord(value: Value): value is { [key: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

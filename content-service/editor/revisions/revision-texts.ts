@@ -1,0 +1,37 @@
+export const revisionTexts = {
+  de: {
+    title: 'Fassungen',
+    current: 'Im Formular, jetzt',
+    status: { draft: 'Entwurf', published: 'veröffentlicht', unpublished: 'zurückgezogen' } as Record<
+      string,
+      string
+    >,
+    by: (user: string) => `von ${user}`,
+    none: 'Von diesem Inhalt gibt es noch keine früheren Fassungen. Jedes Speichern hebt eine auf, die letzten zwanzig bleiben.',
+    same: 'Diese Fassung gleicht dem, was jetzt im Formular steht.',
+    changes: (count: number) => (count === 1 ? '1 Unterschied' : `${count} Unterschiede`),
+    explain: 'Rot durchgestrichen stand damals da; grün steht jetzt im Formular.',
+    restore: 'Diese Fassung wiederherstellen',
+    restored: 'Wird zum Entwurf; „Rückgängig“ holt den jetzigen Stand zurück.',
+    added: 'Neu:',
+    removed: 'Entfernt:',
+    moved: 'Verschoben:',
+    loading: 'Lädt …',
+  },
+  en: {
+    title: 'Versions',
+    current: 'In the form, now',
+    status: { draft: 'draft', published: 'published', unpublished: 'unpublished' } as Record<string, string>,
+    by: (user: string) => `by ${user}`,
+    none: 'There are no earlier versions of this content yet. Every save keeps one, the last twenty stay.',
+    same: 'This version is what the form has now.',
+    changes: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+    explain: 'Red and struck through was there then; green is in the form now.',
+    restore: 'Restore this version',
+    restored: 'Becomes the draft; “Undo” brings back what is there now.',
+    added: 'New:',
+    removed: 'Removed:',
+    moved: 'Moved:',
+    loading: 'Loading …',
+  },
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import type { StoryState, StorySession } from '../story/story-session.ts'
+import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChangeList } from './change-list.tsx'
+import { describeChanges } from './describe-changes.ts'
+import { revisionTexts } from './revision-texts.ts'
+
+import styles from './revisions-panel.module.css'
+
+interface RevisionsPanelProps {
+  space: OpenSpace
+  session: StorySession
+  open: StoryState
+}
+
+/** Earlier versions of a story, what differs from the form, and their restoring. */
+export function RevisionsPanel({ space, session, open }: RevisionsPanelProps) {
+  const texts = useTexts(revisionTexts)
+  const language = useInterfaceLanguage()
+  const { story, tag } = open.saved
+  const { data: versions } = useQuery({
+    queryKey: ['versions', story.id, tag],
+    queryFn: ({ signal }) => space.stories.versions(story.id, signal),
+  })
+  const [chosenId, setChosenId] = useState<number>()
+  const chosen = versions?.find(({ id }) => id === chosenId) ?? versions?.[0]
+  const changes = chosen && describeChanges(chosen.content, open.history.content)
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  return (
+    <section className={styles.panel} aria-label={texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      {!versions && <p>{texts.loading}</p>}
+      {versions?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {versions && versions.length > 0 && (
+        <ul className={styles.list}>
+          {versions.map((version) => (
+            <li key={version.id}>
+              <button
+                type="button"
+                className={styles.version}
+                aria-pressed={version.id === chosen?.id}
+                onClick={() => setChosenId(version.id)}
+              >
+                <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
+                <span className={styles.status}>{texts.status[version.status] ?? version.status}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen && changes && (
+        <div className={styles.changes}>
+          {changes.length === 0 ? (
+            <p className={styles.note}>{texts.same}</p>
+          ) : (
+            <>
+              <p className={styles.note}>
+                <strong>{texts.changes(changes.length)}.</strong> {texts.explain}
+              </p>
+              <ChangeList changes={changes} components={space.components} />
+              <div className={styles.restore}>
+                <Button onClick={() => void session.restore(chosen.id)} disabled={open.work !== 'none'}>
+                  {texts.restore}
+                </Button>
+                <p className={styles.note}>{texts.restored}</p>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { EditorErrorKind } from '../api/editor-error.ts'
+
+export const storyBarTexts = {
+  de: {
+    save: 'Speichern',
+    publish: 'Veröffentlichen',
+    saved: 'Gespeichert',
+    unsaved: 'Nicht gespeichert',
+    saving: 'Speichert …',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    languages: 'Sprachen im Formular',
+    both: 'Beide',
+    versions: 'Fassungen',
+    more: 'Weitere Aktionen',
+    properties: 'Name und Adresse …',
+    openPage: 'Vorschau in neuem Tab',
+    duplicate: 'Duplizieren',
+    copyOf: (name: string) => `${name} (Kopie)`,
+    unpublish: 'Zurückziehen',
+    discard: 'Entwurf verwerfen',
+    remove: 'Löschen …',
+    removeQuestion: (name: string) => `„${name}“ löschen?`,
+    removeConsequence:
+      'Die Seite verschwindet aus der Website. Der Inhalt bleibt im Papierkorb des Inhaltsdienstes.',
+    removeNow: 'Löschen',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    name: 'Name',
+    slug: 'Adresse',
+    slugHint: (path: string) => `Gilt sofort, auch für die veröffentlichte Seite. Ordner: /${path}`,
+    slugIn: (language: string) => `Adresse auf ${language}`,
+    nameIn: (language: string) => `Name auf ${language}`,
+    problems: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+    noProblems: 'Alles ausgefüllt',
+    untranslated: (language: string, count: number) =>
+      count === 1 ? `Ein Text ohne ${language}` : `${count} Texte ohne ${language}`,
+    publishQuestion: 'Trotzdem veröffentlichen?',
+    publishProblems: 'Das Formular hat noch Fehler. Blöcke, denen etwas fehlt, lässt die Website weg:',
+    theirs: 'Jemand anderes hat diesen Inhalt gerade gespeichert.',
+    theirsFields: (count: number) =>
+      count === 0
+        ? 'Eure Änderungen berühren sich nicht.'
+        : count === 1
+          ? 'An einer Stelle habt ihr dasselbe geändert.'
+          : `An ${count} Stellen habt ihr dasselbe geändert.`,
+    merge: 'Beides zusammenführen',
+    takeTheirs: 'Ihre Fassung nehmen',
+    keepMine: 'Meine behalten',
+    refreshed: 'Eine Änderung von anderer Stelle wurde übernommen.',
+    errors: {
+      offline: 'Der Inhaltsdienst ist nicht erreichbar. Nichts ist verloren; versuche es gleich noch einmal.',
+      unauthorized: 'Das Zugangswort gilt nicht mehr: Der Inhaltsdienst wurde neu gestartet.',
+      missing: 'Diesen Inhalt gibt es nicht mehr.',
+      conflict: 'Jemand anderes hat inzwischen gespeichert.',
+      invalid: 'Das nimmt der Inhaltsdienst nicht an:',
+      failed: 'Der Inhaltsdienst meldet einen Fehler:',
+    } satisfies Record<EditorErrorKind, string>,
+  },
+  en: {
+    save: 'Save',
+    publish: 'Publish',
+    saved: 'Saved',
+    unsaved: 'Not saved',
+    saving: 'Saving …',
+    undo: 'Undo',
+    redo: 'Redo',
+    languages: 'Languages in the form',
+    both: 'Both',
+    versions: 'Versions',
+    more: 'More actions',
+    properties: 'Name and address …',
+    openPage: 'Preview in a new tab',
+    duplicate: 'Duplicate',
+    copyOf: (name: string) => `${name} (copy)`,
+    unpublish: 'Unpublish',
+    discard: 'Discard draft',
+    remove: 'Delete …',
+    removeQuestion: (name: string) => `Delete “${name}”?`,
+    removeConsequence:
+      'The page disappears from the site. Its content stays in the trash of the content service.',
+    removeNow: 'Delete',
+    cancel: 'Cancel',
+    close: 'Close',
+    name: 'Name',
+    slug: 'Address',
+    slugHint: (path: string) => `Takes effect at once, on the published page too. Folder: /${path}`,
+    slugIn: (language: string) => `Address in ${language}`,
+    nameIn: (language: string) => `Name in ${language}`,
+    problems: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+    noProblems: 'Everything is filled in',
+    untranslated: (language: string, count: number) =>
+      count === 1 ? `One text without ${language}` : `${count} texts without ${language}`,
+    publishQuestion: 'Publish anyway?',
+    publishProblems: 'The form still has errors. The site leaves out blocks that lack something:',
+    theirs: 'Somebody else has just saved this content.',
+    theirsFields: (count: number) =>
+      count === 0
+        ? 'Your changes do not meet.'
+        : count === 1
+          ? 'In one place both of you changed the same thing.'
+          : `In ${count} places both of you changed the same thing.`,
+    merge: 'Bring both together',
+    takeTheirs: 'Take theirs',
+    keepMine: 'Keep mine',
+    refreshed: 'A change made elsewhere was taken over.',
+    errors: {
+      offline: 'The content service cannot be reached. Nothing is lost; try again in a moment.',
+      unauthorized: 'The token is no longer valid: the content service was restarted.',
+      missing: 'This content no longer exists.',
+      conflict: 'Somebody else has saved in the meantime.',
+      invalid: 'The content service does not accept that:',
+      failed: 'The content service reports an error:',
+    } satisfies Record<EditorErrorKind, string>,
+  },
+}

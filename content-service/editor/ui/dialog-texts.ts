@@ -1,0 +1,4 @@
+export const dialogTexts = {
+  de: { close: 'Schließen' },
+  en: { close: 'Close' },
+}

@@ -1,4 +1,0 @@
-export const uiTexts = {
-  de: { close: 'Schließen' },
-  en: { close: 'Close' },
-}
