@@ -60,7 +60,7 @@ export function contentRoute(prefix?: Locale) {
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
       if (outcome.kind === 'document') throw redirect({ href: outcome.href, reloadDocument: true })
-      // The browser asks the server for a file, which is no page.
+      // A file, not a page: the browser requests it from the server.
       if (outcome.kind === 'moved' && isFile(outcome.to))
         throw redirect({ href: location.href, reloadDocument: true })
       if (outcome.kind === 'moved')
@@ -70,7 +70,7 @@ export function contentRoute(prefix?: Locale) {
             hash: location.hash && `#${location.hash}`,
           }),
         })
-      // Not in the loader, which going back does not wait for.
+      // Not in the loader: going back does not wait for it.
       if (outcome.kind === 'page')
         await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content), true)
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
@@ -162,7 +162,7 @@ async function outcomeAt(
   }
 }
 
-/** The server sends nothing else under the key of a page. */
+/** The cached value of this query is always a page. */
 function isOutcome(value: unknown): value is PageOutcome {
   return typeof value === 'object' && value !== null && 'kind' in value
 }
