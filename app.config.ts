@@ -82,15 +82,19 @@ export default defineConfig({
  */
 function bundledPackages(): Plugin {
   const noExternal = [
-    /^@(?:lingui|messageformat|tanstack)\//,
+    /^@(?:lingui|messageformat|nodable|tanstack)\//,
     /^fast-xml-/,
     '@storyblok/preview-bridge',
     'cookie-es',
     'feedsmith',
+    'is-unsafe',
     'js-sha256',
+    'path-expression-matcher',
     'seroval-plugins',
+    'strnum',
     'use-sync-external-store',
     'vanilla-cookieconsent',
+    'xml-naming',
     'zod',
   ]
   return {

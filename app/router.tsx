@@ -63,8 +63,8 @@ export function getRouter() {
   if (isBrowser) {
     router.navigate = withinSite(router.navigate)
     router.history.subscribe(({ location }) => {
-      // The browser has followed a link within the page, or gone back to an entry from before hydration, and scrolls by itself.
-      // With the state that the router has made up, the entry keeps its key, by which its scroll position is remembered.
+      // After a hash link, or going back to an entry from before hydration, the browser scrolls by itself. Writing the
+      // router's state into the entry keeps its key, under which the scroll position is stored.
       if (!window.history.state) {
         restoresScroll = false
         // Not by `window.history`, whose method the router has replaced by its own.

@@ -57,7 +57,7 @@ export const securityHeaders = securityHeadersOf(settings)
 
 const { defaultLocale, preview } = settings.public
 
-/** Whatever is rendered for a request waits here for its turn. */
+/** The queue of all renderings. */
 const renderings = createFairQueue({ ...settings.operations.renderLimit, onRefused: reportRefusal })
 observeRenderings(renderings.counts)
 const missingPage = new URL(`/${defaultLocale}/no-such-page`, settings.public.siteUrl)
@@ -87,8 +87,8 @@ export default {
     } catch (error) {
       if (error instanceof Overloaded)
         return complete(new URL(request.url), await overloadedResponse(request, defaultLocale), request)
-      // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and errors
-      // caused by a client that disconnected.
+      // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and
+      // errors caused by a client that disconnected.
       if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
       return complete(
         new URL(request.url),
@@ -153,12 +153,14 @@ function complete({ pathname }: URL, original: Response, request?: Request): Res
   return response
 }
 
-/** A call with a body: the text of the editor, which is rendered like a page; or a message, which bounds itself. */
+/** A POST: unsaved content from the editor, queued like a page; or a report or webhook, which has its own limits. */
 function respondToCall(url: URL, request: Request): Promise<Response> {
   return preview ? respondWithData(url, request) : render(request)
 }
 
-/** Calls of server functions and documents are as expensive as pages. Pictures and share cards have queues of their own. */
+/**
+ * Calls of server functions and documents are as expensive as pages. Pictures and share cards have queues of their own.
+ */
 function respondWithData({ pathname }: URL, request: Request): Promise<Response> {
   const isExpensive = pathname.startsWith('/_serverFn/') || isDocumentPath(pathname)
   return isExpensive ? inTurn(request, () => render(request)) : render(request)
@@ -222,15 +224,15 @@ async function renderForAnybody(url: URL): Promise<Response | undefined> {
   return complete(url, await renderAddress(url, new Request(url), address))
 }
 
-/** What has not moved and is no page is answered at once, however it is spelled. */
+/** Missing pages are answered without a redirect to another spelling. */
 async function renderAddress(url: URL, request: Request, address: AddressOutcome): Promise<Response> {
   const routed = new URL(url)
   // Documents and files have one spelling.
   const path = routablePath(url.pathname)
   if (!isDataPath(path)) routed.pathname = path
   const page = routed.href === request.url ? request : new Request(routed, request)
-  // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation, which
-  // may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
+  // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation,
+  // which may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.
   page.headers.set('Accept', 'text/html')
   return render(page, address)
 }

@@ -38,7 +38,7 @@ await runCommand(usage, {}, async () => {
   const problems = [...reportFindings(findings, allowedFindings), ...site.addressProblems]
   if (problems.length > 0)
     throw new TaskError(
-      `${problems.join('\n')}\n${problems.length} problems. Add correct words to tasks/content-check/words/, and phrases in which a word to avoid is correct to tasks/content-check/term-list.ts.`,
+      `${problems.join('\n')}\n${problems.length} problems. Add correct words to tasks/content-check/words/, and phrases in which a word to avoid is correct to tasks/content-check/check-terms.ts.`,
     )
   console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 /** In a build's `assets/`: the names of the files that it has kept of the build before. Hidden files are not served. */
 const listName = '.kept'
 
-/** Code that is loaded while pages are open, and while a server runs: a process loads most of its own by the first requests. */
+/** Chunks that open pages, or a running server, may still load. */
 const parts = ['client', 'server']
 
 /**
  * Copies the assets of the previous build into the next one, so that pages that are open and servers that run during a
- * deployment can still load their code. They are kept for one release: those that the previous build had kept itself are
- * left out, unless it is the same release, built again.
+ * deployment can still load their code. They are kept for one release: those that the previous build had kept itself
+ * are left out, unless it is the same release, built again.
  * @param previous the folder of a build, which may not exist
  * @param next that of the next build
  */

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs `work` while no other process installs or builds in this folder. Own code, as it runs before npm packages are
- * installed; a lock file with a heartbeat would be taken from a suspended holder.
+ * Runs `work` while no other process installs or builds in this folder. Not a library, as it runs before npm packages
+ * are installed; and a lock with a heartbeat could be stolen from a suspended process.
  * @template T
  * @param {() => Promise<T> | T} work
  * @param {string} path of the lock: a symbolic link whose target identifies the holder, as links are created atomically

@@ -53,13 +53,32 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-// A bare name is that of a file somewhere in the repository.
+const files = globSync('{app,server-functions,content-service,content,locales,e2e,tasks,deploy}/**/*.*', {
+  cwd: root,
+})
+/** The files that a text names but the repository lacks. A bare name is that of a file somewhere in it. */
+const missingFiles = (text: string, pattern: RegExp) =>
+  found(text, pattern).filter(
+    (path) => !existsSync(join(root, path)) && !files.some((file) => file.endsWith(`/${path}`)),
+  )
+
 test.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names files that exist', (page) => {
-  const named = found(read(page), /`((?:[\w$.()-]+\/)*[\w$()-][\w$.()-]*\.(?:tsx?|mjs|css))`/g)
-  const folders = '{app,server-functions,content-service,content,locales,e2e,tasks,deploy}'
-  const isFile = (path: string) =>
-    existsSync(join(root, path)) || globSync(`${folders}/**/${path}`, { cwd: root }).length > 0
-  expect(named.filter((path) => !isFile(path))).toEqual([])
+  const named = /`((?:[\w$.()-]+\/)*[\w$()-][\w$.()-]*\.(?:tsx?|mjs|css))`/g
+  expect(missingFiles(read(page), named)).toEqual([])
+})
+
+const commented = files.filter((file) => /^(?:app|tasks|e2e)\/.*\.(?:tsx?|mjs|css)$/.test(file))
+
+test('comments name files and decisions that exist', () => {
+  const named =
+    /(?<![\w/-])((?:(?:\w[\w.-]*|\(\w+\))\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css)|docs\/decisions\/\d{4})\b/g
+  const wrong = commented.flatMap((file) => {
+    const comments = found(read(file), /(\/\*\*?\s[^]*?\*\/|(?<=^|\s)\/\/ .*)/g).join('\n')
+    return missingFiles(comments, named)
+      .filter((path) => globSync(`${path}-*`, { cwd: root }).length === 0)
+      .map((path) => `${file}: ${path}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 /** All but `npm start`, which has to be built, and those that are programs of others. */
@@ -83,7 +102,9 @@ test.each(commands)('npm run %s -- --help tells how it is used', async (name) =>
   expect(code).toBe(0)
 })
 
-/** Those that read their options themselves, and one of those for which `runCommand` does it; Playwright reads others. */
+/**
+ * Those that read their options themselves, and one of those for which `runCommand` does it; Playwright reads others.
+ */
 const readers = commands.filter(
   (name) => name === 'build' || !/runCommand\(|run\('playwright'/.test(read(scriptOf(name))),
 )

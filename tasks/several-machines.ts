@@ -21,7 +21,7 @@ site. Needs nginx and redis-server: apt-get install nginx-light redis-server
   --within <seconds>  how long a publish may take from its webhook until all sites serve it (default 1); more for a machine
                       that is busy with other work`
 
-/** Few, so that the machine of the proof is not the limit. */
+/** Few, so that this machine is not the bottleneck. */
 const visitors = 8
 const pagePaths = ['/de', '/en', '/de/neuigkeiten/fax', '/de/referenzen', '/en/references']
 const paths = [...pagePaths, '/icon.svg']
@@ -84,9 +84,9 @@ interface HappeningEvent {
 }
 
 interface Outcome {
-  /** For the reader. */
+  /** Progress messages. */
   took: string
-  /** What was not as it should be. */
+  /** Problems found so far. */
   found?: string[]
 }
 
@@ -128,7 +128,7 @@ function eventsOf(
   ]
 }
 
-/** Says how long the work took, and what it found. */
+/** Logs the duration and the problems found. */
 async function measure(work: () => Promise<string[] | void>): Promise<Outcome> {
   const began = performance.now()
   const found = await work()

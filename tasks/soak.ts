@@ -21,7 +21,7 @@ grown by more than 10 %, or if an answer was a server error.
   --visitors <number>  how many ask at once (default 32)`
 
 const samples = 20
-/** Caches fill in the first fifth; what comes then is compared with the last fifth. */
+/** Caches fill during the first fifth of the time; the second is compared with the last. */
 const share = samples / 5
 const maxGrowth = 0.1
 const publishSeconds = 5

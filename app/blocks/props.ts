@@ -6,7 +6,7 @@ export type BlockProps<Component extends BodyBlock['component']> = Extract<
   { component: Component }
 >
 
-/** Props of a block whose first image may be the leading image of the page (media/priority-picture.ts). */
+/** Props of a block whose first image may be the leading image of the page (lcp-block.ts). */
 export interface WithPriority {
   /** Whether it is; then it has high fetch priority. */
   priority: boolean

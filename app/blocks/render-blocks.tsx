@@ -21,7 +21,10 @@ export function renderBlocks(body: BodyBlock[]): ReactNode {
 }
 
 type Name = BodyBlock['component']
-/** A method, so that TypeScript takes what draws one kind of block for what draws any: the name says which. */
+/**
+ * A method, whose parameter TypeScript checks bivariantly: one block's renderer is then assignable to one for any
+ * block.
+ */
 interface Drawing<Block> {
   draw(block: Block & WithPriority): ReactNode
 }

@@ -80,13 +80,13 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
   )
 }
 
-/** How long the handles rest until the address follows. */
+/** Debounce of writing the handles to the URL. */
 const restMilliseconds = 250
 
 /**
- * The two ends as the handles stand. Once they rest, `onRest` gets them, whatever moved them: a pointer, keys, a screen
- * reader that sends neither, or a visitor who was faster than the script. Another address sets them anew, but not one that
- * they were moved to: by the time it is there, a handle may have been moved on.
+ * The positions of the handles. `onRest` is called once they have not moved for a while, whatever moved them: pointer,
+ * keys or a screen reader. A new URL sets them, unless it is one that they wrote themselves: a handle may have been
+ * moved again before that navigation ended.
  */
 function useStretch({ have, need }: Handles, onRest: (stretch: Handles) => void) {
   const inAddress = keyOf({ have, need })
@@ -100,7 +100,7 @@ function useStretch({ have, need }: Handles, onRest: (stretch: Handles) => void)
     setCommitted(own < 0 ? [inAddress] : committed.slice(own))
   }
   const key = keyOf(stretch)
-  // Handles that stand where the address says, or will say, have nothing to tell.
+  // Nothing to do if the URL has these positions, or a navigation to them is pending.
   useEffect(() => {
     if (committed.at(-1) === key) return undefined
     const timer = setTimeout(() => {

@@ -11,9 +11,8 @@ export interface Handles {
 }
 
 /**
- * A function that writes the handles into the address, once the page there is loaded: a handle is no link, so if the page
- * cannot be loaded, as without a connection, the calculator stays, which needs no server. An address that a link has led to
- * is left alone.
+ * Returns a function that writes the handles to the URL once that page is preloaded. If it cannot be loaded (offline),
+ * the calculator goes on working without it. Does nothing after a navigation to another page.
  */
 export function useAddressWriter(): (handles: Handles) => void {
   const router = useRouter()

@@ -3,8 +3,8 @@ export const categories = ['necessary', 'analytics', 'externalContent'] as const
 export type Category = (typeof categories)[number]
 
 /**
- * What happened: the first choice of a visitor; valid consent, once per page and after the first choice; a change of it.
- * `decided`: the visitor pressed a button of the dialog, whether or not that changed anything.
+ * What happened: the first choice of a visitor; valid consent, once per page and after the first choice; a change of
+ * it. `decided`: the visitor pressed a button of the dialog, whether or not that changed anything.
  */
 export type ConsentEvent = 'firstConsent' | 'consent' | 'change' | 'decided'
 type Listener = (event: ConsentEvent) => void
@@ -19,7 +19,7 @@ const listeners = new Set<Listener>()
  */
 export const consent = {
   accepts: (category: Category): boolean => current.has(category),
-  /** Counts decisions against external content: what was allowed one by one before such a decision is withdrawn. */
+  /** The number of refusals of external content: each one also withdraws what was allowed one by one. */
   refusals: (): number => refusals,
   /** @returns a function that unsubscribes */
   subscribe: (listener: Listener): (() => void) => {

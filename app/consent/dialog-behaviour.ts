@@ -1,4 +1,7 @@
-/** Specification 9: how long the page stays locked after the preferences close, so that a double click stays in them. */
+/**
+ * Specification 9: how long the page stays locked after the preferences close, so that the second click of a double
+ * click does not reach it.
+ */
 const lockMilliseconds = 500
 const lockClass = 'disable--interaction'
 let unlocking: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { requestManifest } from './request-manifest.ts'
 let requested: Promise<Response> | undefined
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** Takes over a request for the manifest, whatever becomes of it. */
+/** The request for the manifest, pending, resolved or rejected. */
 export function setManifest(request: Promise<Response> | undefined): void {
   requested = request
   // Logged when it is asked for.
@@ -11,8 +11,8 @@ export function setManifest(request: Promise<Response> | undefined): void {
 }
 
 /**
- * The paths of the pages that the build of this document has prerendered, from its manifest (specification 7). None if it
- * cannot be loaded, which is logged; the next call tries again.
+ * The paths of the pages that the build of this document has prerendered, from its manifest (specification 7). None if
+ * it cannot be loaded, which is logged; the next call tries again.
  */
 export function loadPrerendered(): Promise<ReadonlySet<string>> {
   loading ??= readPrerendered().catch((error: unknown) => {

@@ -16,7 +16,7 @@ function reloadOnce(isRead = false): boolean {
   return true
 }
 
-/** As `reloadOnce`, but what somebody has typed into the page is not lost for a chunk that it can do without. */
+/** As `reloadOnce`, but not if the visitor has typed something: the chunk is optional. */
 export function reloadUnlessTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].every(({ value, defaultValue }) => value === defaultValue) && reloadOnce()

@@ -4,8 +4,8 @@ import { localeOfPath } from '../../locales/path.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 
 /**
- * Sets who may store a response: caches must revalidate. Errors and responses of a preview deployment must not be stored;
- * going back would show them again.
+ * Sets who may store a response: caches must revalidate. Errors and responses of a preview deployment must not be
+ * stored; going back would show them again.
  */
 export function setCacheControl(
   pathname: string,
@@ -19,7 +19,7 @@ export function setCacheControl(
     headers.set('Cache-Control', preview ? 'private, no-store' : isError ? 'no-store' : 'no-cache')
 }
 
-/** The locale that a page with a locale prefix is remembered by (specification 9); undefined for everything else. */
+/** The locale to store in the cookie for a page with a locale prefix (specification 9); undefined otherwise. */
 export function rememberedLocale(pathname: string, { headers, ok }: Response): Locale | undefined {
   return ok && isHtml(headers) ? localeOfPath(pathname) : undefined
 }

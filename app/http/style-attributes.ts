@@ -30,8 +30,8 @@ export function moveStyleAttributes(html: string): string {
 }
 
 /**
- * Whether declarations stay within their rule. Content may contain anything, such as a colour of `red} body { … `; in an
- * attribute that would be harmless.
+ * Whether declarations can be put into a rule: a value such as `red} body { … ` would end it, though in an attribute it
+ * is harmless.
  */
 function isOneRule(style: string): boolean {
   if (style.includes('</')) return false

@@ -1,22 +1,24 @@
 import { isSearchShortcut } from '../search/search-shortcut.ts'
 
 /**
- * What does nothing, or less, before it is hydrated: buttons that are not for a form, and links that open something
- * above the page. Other links, forms and disclosures are left to the browser.
+ * Controls that need hydration: buttons outside of forms, and links that open a dialog. Other links, forms and
+ * disclosures work without.
  */
 const needsHydration = 'button[type=button], [data-opens]'
 /** The consent dialog and what opens it, which work without React. */
 const needsNone = '#consent, #consent *, [data-opens=consent]'
 
-/** How long a link or key is held, in milliseconds; then it is left to the browser, which can do nothing with a button. */
+/**
+ * How long a link or key is held, in milliseconds; then it is left to the browser, which can do nothing with a button.
+ */
 const limit = 4000
 
 /** What repeats an event, by what was operated. */
 type HeldEvents = Map<unknown, () => void>
 
 /**
- * Holds clicks, keys and input that React would handle, and repeats each once the page is hydrated, so that no first click
- * or key and no typed text is lost.
+ * Holds clicks, keys and input that React would handle, and repeats each once the page is hydrated, so that no first
+ * click or key and no typed text is lost.
  */
 export function holdEvents(): void {
   const held: HeldEvents = new Map()

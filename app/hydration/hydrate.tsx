@@ -9,8 +9,8 @@ import { tolerateForeignChanges } from './foreign-changes.ts'
 import { keepCaret } from './keep-caret.ts'
 
 /**
- * Hydrates the page once the router's chunks, the blocks of the page and its message catalogues are loaded. If that fails,
- * the server HTML stays usable, and the error is logged and rethrown (specification 8).
+ * Hydrates the page once the router's chunks, the blocks of the page and its message catalogues are loaded. If that
+ * fails, the server HTML stays usable, and the error is logged and rethrown (specification 8).
  */
 export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
   try {
@@ -49,7 +49,7 @@ async function prepareMatch({ loaderData, context }: Router['state']['matches'][
   if (loaderData && 'page' in loaderData) await prepareLazyBlocks(loaderData.page.content)
 }
 
-/** The HTML was not as the server had sent it: another program has changed it, and React has rendered that part anew. */
+/** Hydration mismatch: another program has changed the HTML, and React has re-rendered that part. */
 function reportDifference(error: unknown): void {
   console.warn(error)
 }

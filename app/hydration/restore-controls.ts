@@ -7,8 +7,8 @@ const consentRoot = () => document.getElementById('consent')
 let isDue = false
 
 /**
- * Keeps what a visitor has entered, chosen and opened, and the focus, where React is about to render a part of the page anew
- * instead of hydrating it: once that is done, what was removed hands over to what took its place.
+ * Preserves form values, open disclosures and focus where React re-renders a part of the page instead of hydrating it:
+ * copies them from the removed elements to the new ones.
  */
 export function restoreAfterRendering(): void {
   if (isDue) return

@@ -9,8 +9,8 @@ import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
 
 /**
- * Renders the page of a key; undefined if there is none any more. `isStorable` is false for what the next request may not
- * get, such as a failure.
+ * Renders the page of a key; undefined if there is none any more. `isStorable` is false for what the next request may
+ * not get, such as a failure.
  * @param visitors who wait for the page; undefined if it is rendered in the background
  */
 type RenderPage = (
@@ -51,14 +51,14 @@ const pauseMilliseconds = 20
 export const maxAgeMilliseconds = 3_600_000
 
 /**
- * Published pages, bounded by bytes; the least recently used go first. Pages that visitors make up (missing ones, those
- * with search params) have a place of their own, so that they cannot displace the others.
+ * Published pages, bounded by bytes; the least recently used go first. Pages that visitors can invent (missing ones,
+ * any search params) are limited separately, so that they cannot evict the others.
  */
 export function createPageCache({ render, maxBytes }: Options): PageCache {
   const pages = createStore(Math.ceil((maxBytes * 7) / 8))
   const madeUp = createStore(Math.ceil(maxBytes / 8))
   const onceAtATime = deduplicateCalls<StoredPage | undefined>()
-  /** Counts changes of the content: a page whose rendering one interrupts may be made of both versions. */
+  /** Number of content changes: a page rendered across one may mix both versions. */
   let version = 0
 
   const find = (key: PageKey) => pages.get(key) ?? madeUp.get(key)
@@ -118,7 +118,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     async update(isChanged) {
       version += 1
       const isAffected = createDependencyCheck(isChanged)
-      // Also those that an earlier change has outdated, whose update this one ends.
+      // Includes pages outdated by an earlier change, whose background update is cancelled here.
       const affected = [...pages.entries(), ...madeUp.entries()].filter(
         ([, page]) => page.isOutdated || isAffected(page.dependencies),
       )
@@ -128,7 +128,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
       const updated = version
       for (const [key, page] of byHits.slice(0, maxUpdated)) {
         await pause(pauseMilliseconds)
-        // The next change starts again.
+        // Aborted: the next change starts its own update.
         if (version !== updated) return
         if (find(key) === page) await load(key).catch(() => {})
       }
@@ -136,7 +136,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
   }
 }
 
-/** Not at once: until then each rendering would be as incomplete as this one. */
+/** Delayed: an immediate rendering would be just as incomplete. */
 async function outdateWhenFinished(page: StoredPage): Promise<void> {
   const { unfinished } = page.dependencies
   if (unfinished.length === 0) return

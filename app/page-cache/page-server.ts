@@ -33,7 +33,7 @@ interface Options {
   renderings: FairQueue
   /** Pages of other processes. */
   shared?: SharedPages | undefined
-  /** Receives what is wrong with them. */
+  /** Reports errors of the shared cache. */
   report: (error: unknown) => void
 }
 

@@ -20,7 +20,7 @@ export interface StoredPage {
   readonly dependencies: Dependencies
   /** When it was rendered, in milliseconds. */
   readonly renderedAt: number
-  /** Content that it depends on has changed since, or what it was rendered without is at hand. */
+  /** Content that it depends on has changed, or a part that was missing when it was rendered is available now. */
   isOutdated: boolean
   /** Requests that it has answered. */
   hits: number
@@ -88,7 +88,7 @@ function represent(page: StoredPage, encoding: Encoding, body: Uint8Array): void
     'content-length': String(body.byteLength),
   }
   page.representations.set(encoding, {
-    // A copy: what zlib returns may be a part of Node's pool, of which all 64 kB would be kept.
+    // A copy: a slice of Node's buffer pool would keep all 64 kB of it in memory.
     body: new Uint8Array(body),
     etag,
     headers: Object.entries(all).flat(),
@@ -96,7 +96,7 @@ function represent(page: StoredPage, encoding: Encoding, body: Uint8Array): void
   })
 }
 
-/** Keys, headers and the objects around a page: bytes, about. */
+/** Approximate overhead of a page in bytes: keys, headers and objects. */
 const overhead = 4096
 
 /** The bytes that a page takes in memory, about. */

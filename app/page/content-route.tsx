@@ -56,7 +56,7 @@ export function contentRoute(prefix?: Locale) {
       const known = { preload, serverContext }
       const outcome = await outcomeAt(refOf(prefix, location, query, context), context, known)
       followRedirect(location, outcome, context.locale)
-      // Not in the loader, which going back does not wait for.
+      // Not in the loader: going back does not wait for it.
       if (outcome.kind === 'page')
         await orLoadDocument(preload, () => prepareLazyBlocks(outcome.page.content), true)
       // An unprefixed page is in the default locale, whatever the visitor's; a 404 or error there is in the visitor's
@@ -148,7 +148,7 @@ async function outcomeAt(
   }
 }
 
-/** The server sends nothing else under the key of a page. */
+/** The cached value of this query is always a page. */
 function isOutcome(value: unknown): value is PageOutcome {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

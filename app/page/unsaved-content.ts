@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 
-/** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.ts). */
+/** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.tsx). */
 export interface UnsavedContent {
   page?: Page
   /** What the server made the page from. */

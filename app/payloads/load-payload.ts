@@ -39,7 +39,7 @@ export async function fetchPayload(path: string, search = ''): Promise<Payload> 
   return payload
 }
 
-/** What a build writes it reads: of another it would not have been sent. */
+/** Not validated: payloads are sent only to pages of the same build. */
 function isPayload(value: unknown): value is Payload {
   return typeof value === 'object' && value !== null && 'page' in value && 'site' in value
 }

@@ -29,7 +29,7 @@ export async function loadStaticPage(ref: PageRef): Promise<Payload | PageOutcom
     }
   }
   if (!prerendered.has(path)) {
-    // The document without a manifest would come back here for its list.
+    // Without a manifest, loading the document again would lead here again.
     if (search && prerendered.size === 0) throw new Error('No list can be loaded without the manifest')
     return { kind: 'document', href: path + search }
   }

@@ -17,8 +17,8 @@ import { previewTexts } from './preview-texts.ts'
 import styles from '../screens/screen.module.css'
 
 /**
- * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by others
- * as it is delivered. `editor` is its origin. Returns a function that ends it.
+ * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by
+ * others as it is delivered. `editor` is its origin. Returns a function that ends it.
  */
 export function startLiveEditing(router: RegisteredRouter, editor: string): () => void {
   const endGuard = guardMessages(editor)
@@ -39,7 +39,7 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
   bridge.on('unpublished', () => {
     unsavedContent.replace({ ...unsavedContent.get(), screen: <UnpublishedScreen /> })
   })
-  // What is typed belongs to the page that was open.
+  // Unsaved content is of the page that was open.
   const endSubscription = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) unsavedContent.replace({})
   })

@@ -150,8 +150,8 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
 }
 
 /**
- * What a press on a filter does besides: it brings the results into view, as the address does without JavaScript, and
- * closes the filters above them. By keyboard nothing moves, as one goes on from the filter that has the focus.
+ * After a click on a filter, scrolls to the results, as the hash does without JavaScript, and closes the filters. Not
+ * by keyboard: the focus stays on the filter.
  */
 function useShowResults() {
   const router = useRouter()
@@ -168,7 +168,7 @@ function useShowResults() {
   }
 }
 
-/** The second click of a double click would hit what moved under the pointer. */
+/** The second click of a double click would hit whatever moved under the pointer. */
 function ignoreSecondClick(event: Event) {
   if (!(event instanceof UIEvent) || event.detail < 2) return
   event.preventDefault()

@@ -56,7 +56,7 @@ export function reportAppError(error: unknown): void {
 
 const lastLogged = new Map<string, number>()
 
-/** Whether no error of this key was logged in the last minute; if so it counts as logged now. */
+/** Rate limit: true if no error with this key was logged in the last minute, and records it. */
 function isDue(key: string): boolean {
   const last = lastLogged.get(key)
   if (last !== undefined && Date.now() - last < 60_000) return false

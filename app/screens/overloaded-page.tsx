@@ -9,7 +9,7 @@ import { encode } from '../http/content-encoding.ts'
 import { featureCatalogues } from '../i18n/feature-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 
-/** Seconds after which a client may try again: by then all are rendered that waited before it. */
+/** Retry-After in seconds: by then the queue before this client is rendered. */
 const retryAfterSeconds = 10
 
 /** In a catalogue of their own, which no browser loads. */

@@ -9,7 +9,7 @@ import { isSlashOn, setSlash } from './search-shortcut.ts'
 import styles from './search-dialog.module.css'
 
 interface SearchDialogProps {
-  /** Gives what was typed before the dialog was there, and ends collecting it. */
+  /** Returns what was typed before the dialog was loaded, and stops collecting. */
   takeTyped: () => string
   onClose: () => void
 }

@@ -12,7 +12,7 @@ export function isSearchShortcut(event: KeyPress): boolean {
   return key === '/' && !isField && isSlashOn()
 }
 
-/** Set where the visitor turned `/` off: a shortcut of one character needs a way to (WCAG 2.1.4). */
+/** Set if the visitor turned `/` off, which WCAG 2.1.4 requires for single-character shortcuts. */
 const offKey = 'search-key-off'
 
 export function isSlashOn(): boolean {
@@ -29,6 +29,6 @@ export function setSlash(isOn: boolean): void {
     if (isOn) localStorage.removeItem(offKey)
     else localStorage.setItem(offKey, '1')
   } catch {
-    // As above: the setting lasts no longer than the page.
+    // Without storage, the setting lasts until the page is left.
   }
 }

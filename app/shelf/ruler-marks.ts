@@ -11,7 +11,7 @@ const marks: Record<ShelfScale, { step: number; parts: number }> = {
   1: { step: 20, parts: 4 },
 }
 
-/** The least width of a place on the shelf, a touch target, and the space between two, in millimetres of paper. */
+/** The minimum width of a place on the shelf (a touch target) and the gap between two, in millimetres on paper. */
 const place = { min: 12, gap: 5 }
 
 /** The width of a place on the shelf in millimetres of paper. */

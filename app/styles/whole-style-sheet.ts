@@ -36,7 +36,7 @@ async function apply(): Promise<void> {
       applied = undefined
       resolve(null)
     })
-    // Directly behind the rules that it repeats.
+    // Directly after the inlined rules, which it repeats.
     style.element.after(link)
   })
 }

@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** What runs code, loads it or hides it from the reading below. */
+/** Elements and attributes that run or load code, or that the check below could not see into. */
 const dangerous = 'script, noscript, template, iframe, object, embed, base'
 
 /**
- * Where Trusted Types are required (Chromium): lets texts become HTML that runs nothing by itself, and addresses those of
- * scripts, as the policy of the page says where they may come from. No text becomes a script, that of a link with
+ * Where Trusted Types are required (Chromium): lets texts become HTML that runs nothing by itself, and addresses those
+ * of scripts, as the policy of the page says where they may come from. No text becomes a script, that of a link with
  * `javascript:` included. Everything else throws.
  */
 export function trustHarmlessTexts(): void {

@@ -9,8 +9,9 @@ interface Failure {
 }
 
 /**
- * An element without a box. If rendering its content again fails, it stays as it was shown last: it no longer reacts, but can
- * be read, and a form in it is sent by the browser. If rendering it fails at first, there is nothing to keep: the page fails.
+ * An element without a box. If rendering its content again fails, it stays as it was shown last: it no longer reacts,
+ * but can be read, and a form in it is sent by the browser. If rendering it fails at first, there is nothing to keep:
+ * the page fails.
  */
 export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
   override state: Failure = { failed: false }
@@ -42,7 +43,7 @@ export class KeptContent extends Component<ComponentProps<'div'>, Failure> {
 
   override render() {
     const { children, ...attributes } = this.props
-    // Another element than before the failure, as React does not know the content of this one.
+    // A new element: React does not manage the children of this one.
     return (
       <div key={String(this.state.failed)} ref={this.element} className={styles.content} {...attributes}>
         {!this.state.failed && children}

@@ -59,7 +59,7 @@ async function start(
   flags: string[] = [],
 ): Promise<Server> {
   const began = performance.now()
-  // A developer's own settings are not what is measured.
+  // Ignores the developer's own settings.
   const env = { PATH: process.env.PATH, ENV_FILE: '', NODE_ENV: 'production', ...settings }
   const execArgv = [...flags, '--import', new URL('usage-report.ts', import.meta.url).href]
   const child = fork(fileURLToPath(new URL(`../../${script}`, import.meta.url)), args, {

@@ -3,9 +3,7 @@ import type { Text } from './content-texts.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
-const finders = perLocale((locale) => terms[locale].map(createFinder))
-
-/** Finds terms to avoid (`term-list.ts`) in content and interface messages, with the term to use. */
+/** Finds terms to avoid in content and interface messages, with the term to use. */
 export function* checkTerms(texts: Iterable<Text>): Generator<Finding> {
   for (const { where, field, language, text } of texts)
     for (const { pattern, say } of finders[language])
@@ -73,3 +71,5 @@ export const terms: Record<Locale, readonly Term[]> = {
     { avoid: ['CO2'], say: 'CO₂' },
   ],
 }
+
+const finders = perLocale((locale) => terms[locale].map(createFinder))

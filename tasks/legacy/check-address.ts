@@ -12,7 +12,7 @@ export interface Outcome {
   status: number | null
   /** Where each redirect led, in order: path and query, with fragment if it has one. */
   redirects: string[]
-  /** Why it is dead, beyond its status. */
+  /** The reason, if the status does not say it. */
   problem?: string
   /** Title of the page at the end. */
   title?: string

@@ -8,8 +8,9 @@ export interface NginxConfig {
 }
 
 /**
- * Writes the table for nginx (1.11.2 or newer). nginx answers the permanent redirects exactly as the site does; the rest
- * goes to the site: other methods, temporary redirects, what is gone (410), unusual spellings of paths and queries.
+ * Writes the table for nginx (1.11.2 or newer). nginx answers the permanent redirects exactly as the site does; the
+ * rest goes to the site: other methods, temporary redirects, what is gone (410), unusual spellings of paths and
+ * queries.
  * @param securityHeaders those of every response of the site
  */
 export function nginxConfig(
@@ -52,7 +53,7 @@ const note = '# Made by `npm run legacy -- export nginx`. Make it again when pag
 const word = String.raw`[\w.*+-]`
 const query = `${word}+=${word}*(?:&${word}+=${word}*)*`
 const answers = [
-  // The site decides which params of lists count.
+  // Left to the site: which list params count.
   [`~[|&](?:${listingParamNames.join('|')})=`, ''],
   [String.raw`~^(?:GET|HEAD)\|(?<legacy_to>[^|]+)\|$`, '$legacy_to'],
   [
@@ -85,9 +86,8 @@ ${headers.map(([name, value]) => `        add_header ${name} ${quote(value)} alw
 }
 
 /**
- * Values by path, and nothing for pages that a pattern would take for an old address. nginx compares the strings of a
- * map without case, as the site does for old addresses but not for pages: where spellings differ in what they lead to,
- * the site answers.
+ * Values by path, and none for pages that a pattern would match. nginx map keys are case-insensitive, as old addresses
+ * are on the site but pages are not: spellings that lead to different targets are left to the site.
  */
 function exactValues(
   known: readonly KnownAddress[],

@@ -8,8 +8,8 @@ import { readSitemap } from './read-sitemap.ts'
 import { findTable, readTable } from './read-table.ts'
 
 /**
- * Reads addresses from lists, tables (CSV), sitemaps and access logs, each plain or gzipped; `-` is standard input. What a
- * file is shows in its content. Sitemaps that an index names are read from its folder.
+ * Reads addresses from lists, tables (CSV), sitemaps and access logs, each plain or gzipped; `-` is standard input.
+ * What a file is shows in its content. Sitemaps that an index names are read from its folder.
  * @throws {TaskError} if a file cannot be read, is none of these, or a sitemap is not well-formed
  */
 export async function readAddresses(files: readonly string[]): Promise<AddressList> {
@@ -49,7 +49,7 @@ async function readFile(file: string, list: AddressList, index?: string): Promis
   for (const url of named) await readFile(`${folder}/${fileName(url)}`, list, source)
 }
 
-/** What a report of all addresses can hold. */
+/** The maximum number of addresses in a report. */
 const maxAddresses = 500_000
 
 function add(list: AddressList, source: string, entry: Numbered): void {
@@ -66,7 +66,7 @@ function add(list: AddressList, source: string, entry: Numbered): void {
     )
 }
 
-/** How many lines tell a log from a list: the first requests of a log may be garbage. */
+/** Lines examined to tell a log from a list: the first requests of a log may be garbage. */
 const sampleSize = 50
 /** In characters: further lines are not needed if these are long. */
 const sampleLength = 1024 * 1024

@@ -28,7 +28,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** What is no text, by its first bytes: Excel's workbooks are ZIP archives, too. */
+/** Detects binary files by their first bytes; Excel workbooks are ZIP archives. */
 // oxlint-disable-next-line no-control-regex -- a ZIP archive begins so
 const binary = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0|%PDF)/
 
@@ -59,6 +59,6 @@ async function unpack(bytes: Readable): Promise<Readable> {
   if (!Buffer.isBuffer(start)) return bytes
   bytes.unshift(start)
   if (start[0] !== 0x1f || start[1] !== 0x8b) return bytes
-  // The reader of the unpacked stream gets the errors of both.
+  // Errors of both streams reach the reader of the unpacked one.
   return pipeline(bytes, createGunzip(), () => {})
 }

@@ -33,7 +33,7 @@ export async function readPage(body: AsyncIterable<Uint8Array>): Promise<PageFac
     // Leaving the loop closes the connection.
     if (read >= maxRead) break
   }
-  const page = parse(html)
+  const page = parse(html, { parseNoneClosedTags: true })
   // Drawings in the body have titles too.
   const title = page.querySelectorAll('title').find((element) => !element.closest('body'))
   const links = page.querySelectorAll('main nav a[href]').slice(0, maxSuggestions)

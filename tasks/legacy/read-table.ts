@@ -96,7 +96,7 @@ export async function* readTable(
   { delimiter, width, hasHeader, columns: [column = 0] }: Table,
 ): AsyncGenerator<Entry & { line: number }> {
   const parser = parse({ ...format, delimiter, info: true, from: hasHeader ? 2 : 1 })
-  // The reader of the rows gets the errors of both.
+  // Errors of both streams reach the reader of the rows.
   const rows: AsyncIterable<Row> = pipeline(Readable.from(textOf(lines)), parser, () => {})
   for await (const { record, info } of rows) {
     const problem = `has ${record.length} cells instead of ${width}: an address with “${delimiter}” must be in quotes`

@@ -19,16 +19,16 @@ interface Answer {
 /** Asks for a request target (path and query) of an origin (`http://localhost:3000`). Never rejects. */
 export type Ask = (origin: string, target: string) => Promise<Answer>
 
-/** As many connections at once as two cores can use. */
+/** Concurrent connections: enough to use two cores. */
 export const connections = 16
 
 /** For one request with its further attempts. */
 const defaultDeadlineMs = 30_000
 
 interface Timing {
-  /** How long a busy site is given at first; twice as long each further time, or what it asks for (Retry-After). */
+  /** The first pause before retrying a busy site; doubled each time, or its Retry-After. */
   firstRetryMs?: number
-  /** However long a site asks for. */
+  /** The maximum of a Retry-After. */
   maxRetryMs?: number
   deadlineMs?: number
 }

@@ -7,7 +7,7 @@ export interface FamilySummary {
   addresses: number
   hits: number
   ok: number
-  /** Of those that are ok: leading to the page of the family, for want of one of their own. */
+  /** Of those that are ok: leading to the fallback page of the family. */
   fallback: number
   gone: number
   dead: number
@@ -60,7 +60,7 @@ export function summarizeTargets(checked: readonly CheckedAddress[]): TargetSumm
     .toSorted((one, other) => other.addresses - one.addresses || compare(one.target, other.target))
 }
 
-/** Whether visitors are led on twice: one redirect should do. */
+/** Whether it takes more than one redirect. */
 export function needsManyHops({ redirects }: CheckedAddress): boolean {
   return redirects.length > 1
 }

@@ -25,7 +25,9 @@ export const LockFile = z.object({
 })
 export type LockFile = z.infer<typeof LockFile>
 
-/** Licences of packages that a deployed site runs: they ask for no more than a notice, or, of a library, for its source. */
+/**
+ * Licences of packages that a deployed site runs: they ask for no more than a notice, or, of a library, for its source.
+ */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -44,7 +46,7 @@ const licences = new Set([
   'Zlib',
 ])
 
-/** Of packages that only development uses, which nobody is handed. */
+/** Of development packages, which are not distributed. */
 const developmentLicences = new Set([
   ...licences,
   'CC BY-SA 4.0',
@@ -78,7 +80,7 @@ export function packagesOf({ packages }: LockFile): Package[] {
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** What a review of the lock file would stop at: sources, checksums, dropped platforms, licences. */
+/** Problems in the lock file: sources, checksums, dropped platforms, licences. */
 export function reviewLockFile(lockFile: LockFile): string[] {
   const problems: string[] = []
   for (const [folder, { resolved, integrity, optionalDependencies }] of Object.entries(lockFile.packages)) {

@@ -64,7 +64,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }
 
-/** Otherwise a screenshot may contain the colours that are shown before. */
+/** Otherwise a screenshot may show the placeholder colours. */
 async function decodeImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How long a server has to be without requests: the files of a page follow it, and pages each other. */
+/**
+ * How long a server must be without requests to count as idle: the files of a page follow it, and pages follow each
+ * other.
+ */
 const quietMs = 250
 
 /** Knows whether a server is busy. */

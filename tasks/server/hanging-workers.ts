@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 
-/** What of a worker of node:cluster is used. */
+/** The part of a node:cluster worker that is used. */
 export interface WatchedWorker extends Pick<EventEmitter, 'on'> {
   process: { pid?: number | undefined; kill: (signal: 'SIGKILL') => unknown }
   isConnected: () => boolean
@@ -10,13 +10,13 @@ export interface WatchedWorker extends Pick<EventEmitter, 'on'> {
 interface Options {
   /** Milliseconds between two questions. */
   interval: number
-  /** How many of them a worker may leave unanswered. Not a time: a whole machine may have been suspended. */
+  /** Maximum unanswered questions. Not a duration: the whole machine may have been suspended. */
   maxUnanswered: number
 }
 
 /**
- * Asks workers that listen whether they still do anything, and ends those that do not: nobody else would notice, as the
- * system goes on giving them connections. Returns how a worker is added.
+ * Pings listening workers and kills those that do not answer; the system would keep giving them connections. Returns a
+ * function that adds a worker.
  */
 export function endHangingWorkers(
   { interval, maxUnanswered }: Options = { interval: 5000, maxUnanswered: 6 },
@@ -47,7 +47,7 @@ export function endHangingWorkers(
   }
 }
 
-/** In a worker: answers the question as long as anything happens in it. */
+/** In a worker: answers pings as long as its event loop runs. */
 export function answerLivenessChecks(process: NodeJS.Process = globalThis.process): void {
   process.on('message', (message: unknown) => {
     if (isQuestionOrAnswer(message) && process.connected)

@@ -12,9 +12,8 @@ interface Address {
 
 /**
  * Makes the server listen, and returns the port that it got.
- *
- * Workers listen on a socket each (SO_REUSEPORT), between which Linux distributes connections. If the supervisor accepted
- * them instead, as node:cluster does elsewhere, those on their way to a worker that dies would never be answered.
+ * Workers listen on a socket each (SO_REUSEPORT), between which Linux distributes connections. If the supervisor
+ * accepted them, as node:cluster does elsewhere, connections passed to a dying worker would never be answered.
  * @throws Error if the address cannot be listened on
  */
 export async function listen(server: Server, { host, port }: Address): Promise<number> {
@@ -27,7 +26,9 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
   return listening
 }
 
-/** Another site with workers would not be noticed on a shared port: the first worker must get it for itself before. */
+/**
+ * With SO_REUSEPORT, another site on the same port would go unnoticed: the first worker must bind it exclusively first.
+ */
 async function unsharedPort({ host, port }: Address): Promise<number> {
   const { number, replaces } = workerVariables()
   if (number > 1 || replaces) return port

@@ -2,7 +2,7 @@
 export interface WorkerVariables {
   /** 1 to the number of workers; one that replaces another has its number. */
   number: number
-  /** Whether others answer meanwhile. */
+  /** Whether other workers can answer during its start. */
   replaces: boolean
 }
 

@@ -22,7 +22,7 @@ const shutdownMilliseconds = 12_000
 
 /**
  * Runs the server in several processes on one port, and replaces those that die. The first one starts alone: a wrong
- * setting is said once, and what it leaves on disk is there for the others. SIGTERM and SIGINT end all of them.
+ * setting is logged once, and its files on disk are ready for the others. SIGTERM and SIGINT end all of them.
  */
 export function superviseWorkers({ count, onListening }: Options): void {
   const restartDelay = createRestartLimit()
@@ -35,7 +35,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
 
   function start(number: number): void {
     const worker = cluster.fork(workerEnvironment({ number, replaces: isStarted }, port))
-    worker.on('error', () => {}) // It is gone; `exit` says so.
+    worker.on('error', () => {}) // Already gone: `exit` follows.
     worker.on('message', (message: unknown) => {
       const address = addressIn(message)
       if (address) addListening(worker, address)
@@ -47,7 +47,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
       } else if (isStarted) {
         void replace(number, `Worker ${worker.process.pid} ended (${signal || `code ${code}`})`)
       } else {
-        // It has said why.
+        // It has logged why.
         exitCode = code || 1
         void stop('SIGTERM')
       }
@@ -119,7 +119,7 @@ function answerMetricsRequests(): void {
   const registry = new AggregatorRegistry()
 
   async function answer(worker: Worker, id: string): Promise<void> {
-    // A worker that does not answer in time makes it fail: the one that was asked answers for itself.
+    // Fails if a worker does not answer in time; the one asked then reports only its own.
     const text = await registry.clusterMetrics().catch(() => null)
     if (worker.isConnected()) worker.send({ metricsFor: id, text }, () => {})
   }
@@ -134,14 +134,14 @@ function answerMetricsRequests(): void {
 const defaults = { max: 5, milliseconds: 60_000 }
 
 /**
- * Limits how often dead workers are replaced, as one that cannot live would keep the machine busy with starting. Returns
- * how many milliseconds to wait before the next replacement.
+ * Limits how often dead workers are replaced, as one that cannot live would keep the machine busy with starting.
+ * Returns how many milliseconds to wait before the next replacement.
  */
 export function createRestartLimit({ max, milliseconds } = defaults, now: () => number = Date.now) {
   let times: number[] = []
   return (): number => {
     times = times.filter((time) => time > now() - milliseconds)
-    // The one whose leaving makes room for this one.
+    // The oldest exit in the window.
     const before = times.at(-max)
     const at = Math.max(now(), before === undefined ? 0 : before + milliseconds)
     times.push(at)

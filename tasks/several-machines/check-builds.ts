@@ -1,8 +1,8 @@
 import type { Site } from './start-machines.ts'
 
 /**
- * What sites of two builds say that they must not: pages of the other build, which they could have from Redis, or that a
- * script of the old build is missing.
+ * Problems of sites of two builds: pages of the other build (which Redis could have), or a missing script of the old
+ * one.
  */
 export async function findMixedBuilds(
   sites: readonly Site[],

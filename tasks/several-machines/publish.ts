@@ -9,7 +9,7 @@ export interface PublishTimes {
   sinceWebhook: number
 }
 
-/** Publishes stories, and knows what visitors must not get any more. */
+/** Publishes stories, and checks that visitors get none that is too old. */
 export function createPublisher(
   { sites, relay }: Awaited<ReturnType<typeof startMachines>>,
   story: ReturnType<typeof openStory>,
@@ -35,7 +35,7 @@ export function createPublisher(
       const webhook = Math.max(saved, relay.last())
       return { sinceSaved: (servedSince - saved) / 1000, sinceWebhook: (servedSince - webhook) / 1000 }
     },
-    /** What is wrong with a page that was asked for at a time: it is older than what all sites have served before. */
+    /** A problem if a page is older than what all sites served before it was requested. */
     findStale: (asked: string, text: string, at: number): string | undefined =>
       asked === path && at > servedSince && !text.includes(headline)
         ? `it is older than “${headline}”, which all sites had served`

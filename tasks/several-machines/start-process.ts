@@ -15,7 +15,7 @@ export interface ServerProcess {
  * @throws Error with its output if it ends before
  */
 export async function startProcess(args: string[], settings: Record<string, string>): Promise<ServerProcess> {
-  // A developer's own settings are not what is tried.
+  // Ignores the developer's own settings.
   const env = { PATH: process.env.PATH, ENV_FILE: '', NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What has been asked for so far. */
+/** Counts of requests so far. */
 export interface MixedLoad {
   requests: () => number
   aborted: () => number
   /** Answers by status. */
   statuses: ReadonlyMap<number, number>
-  /** What was asked for when the server failed. */
+  /** Requests answered with a server error. */
   failures: readonly string[]
   stop: () => Promise<void>
 }
@@ -58,7 +58,7 @@ function nextVisit(pages: readonly [string, ...string[]], pictures: readonly str
 
 const encodings = ['br, gzip', 'gzip', 'identity'] as const
 
-/** Headers of a visitor whom nobody has seen before. */
+/** Headers of a new visitor. */
 const headersOfStranger = (): OutgoingHttpHeaders => ({
   'Accept-Encoding': oneOf(encodings),
   'Accept-Language': oneOf(['de', 'en', word()]),
@@ -70,7 +70,7 @@ const headersOfStranger = (): OutgoingHttpHeaders => ({
 /** One of thirty goes away before the answer is there. */
 const abortsOneIn = 30
 
-/** Asks for everything that a site is asked for, each visitor one after the other, until it is stopped. */
+/** Sends requests of all kinds; each visitor sends one after the other, until stopped. */
 export function startMixedLoad(
   url: string,
   { pages, pictures }: { pages: readonly [string, ...string[]]; pictures: readonly string[] },
@@ -91,7 +91,7 @@ export function startMixedLoad(
       const asking = request(url + path, { agent, method, headers: all }, (answer) => {
         const status = answer.statusCode ?? 0
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        // Under such a load some wait too long, which is a 503.
+        // Under this load some requests time out in the queue (503).
         if (status >= 500 && status !== 503) failures.push(`${status} ${method} ${path}`)
         answer.resume()
       })

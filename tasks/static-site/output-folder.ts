@@ -19,7 +19,7 @@ const listName = '.files'
 export interface OutputFolder {
   /** Writes a file unless it has this content already. */
   write: (path: string, content: string | Uint8Array) => void
-  /** Keeps what was written before of a page, which cannot be written now. */
+  /** Keeps the previous files of a page that cannot be written now. */
   keep: (path: string) => void
   /** Removes what was written before and not now, with the folders that it leaves empty. */
   finish: () => Summary
@@ -50,7 +50,7 @@ export function openOutputFolder(folder: string): OutputFolder {
       const file = fileIn(folder, path)
       now.add(path)
       if (isSame(file, content)) return
-      // At once: after a failure the next run knows the files of this one.
+      // Written immediately, so that the next run knows these files even after a failure.
       if (!before.has(path)) appendFileSync(list, `${path}\n`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)

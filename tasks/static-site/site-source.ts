@@ -36,7 +36,7 @@ export interface SiteSource {
   read: (address: string, status?: number) => Promise<Response>
 }
 
-/** How often what is unavailable is asked for, and how long between, in milliseconds. */
+/** Attempts for unavailable pages, and the pause between them in milliseconds. */
 const attempts = 4
 const pause = 1500
 

@@ -32,13 +32,13 @@ import {
   withPolicy,
 } from './static-html.ts'
 
-/** What `writeSite` tells. */
+/** Events of `writeSite`. */
 export interface Report {
   /** A page fails while it is rendered, and is left out: what was written of it before stays. */
   broken: (address: string) => void
   /** A page has the name of a file of the site, and is left out. */
   refused: (path: string) => void
-  /** So many files are known that are to be written, and so many of them are. */
+  /** Progress: the number of files known, and written. */
   progress: (done: number, total: number) => void
 }
 
@@ -158,7 +158,7 @@ export async function writeSite(
       tasks.add(async () => output.write(decodeURI(file), await (await site.read(source)).bytes()))
   await tasks.done()
 
-  // Last: until they are there, browsers go on with what they have.
+  // Last: until then, browsers use the previous build.
   const matcher = { static: {}, wildcard: {}, dynamic: {} }
   const prerendered = [...payloads].toSorted()
   output.write(`/builds/meta/${build.id}.json`, JSON.stringify({ ...build, matcher, prerendered }))

@@ -79,8 +79,8 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
 }
 
 /**
- * The gate of the captcha. Once it is loaded, this takes the place of Google's badge, which is hidden: Google demands that
- * a page says so (https://developers.google.com/recaptcha/docs/faq).
+ * Asks for consent to the captcha. Once it is loaded, its terms replace the hidden badge, as Google requires
+ * (https://developers.google.com/recaptcha/docs/faq).
  */
 function CaptchaNotice({ captcha: { host, content } }: { captcha: Captcha }) {
   const { t } = useLingui()
@@ -107,7 +107,7 @@ function ProtectionFields({ form, opened }: { form: string; opened: string }) {
     <>
       <input type="hidden" name={hiddenFields.form} value={form} />
       <input type="hidden" name={hiddenFields.opened} value={opened} />
-      {/* Programs fill it in; browsers do not know the name. It has a label for everybody who comes across it. */}
+      {/* Honeypot: bots fill it in, and browsers do not autofill it. The label is for assistive technology. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
           <Trans>Leave this field empty</Trans>

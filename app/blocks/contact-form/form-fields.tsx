@@ -68,7 +68,7 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
       </Field>
       <Field {...fieldOf('message')} isWide>
         {(aria) => (
-          // In an array: React writes a text that it finds in the field again when it hydrates, over what was typed.
+          // As an array: when hydrating, React would overwrite what was typed with a plain string.
           <textarea {...aria} name="message" defaultValue={[entries?.message ?? '']} required rows={8} />
         )}
       </Field>

@@ -44,7 +44,7 @@ export function startCaptcha({ siteKey, origin }: PublicCaptcha, end: AbortSigna
   return {
     token: async () => {
       await script.settled
-      // It may have come late.
+      // The script may load after the last poll.
       const token = end.aborted ? '' : await requestToken(siteKey, end)
       return end.aborted ? '' : token
     },
@@ -82,8 +82,8 @@ async function requestToken(siteKey: string, end: AbortSignal): Promise<string> 
 }
 
 /**
- * Removes the scripts, the badge, the frames (from which Google's requests come), and what was stored. Code that has run
- * cannot be unloaded, but has nothing left to work with.
+ * Removes the scripts, the badge, the frames (from which Google's requests come), and what was stored. Code that has
+ * run cannot be unloaded, but has nothing left to work with.
  */
 function removeCaptcha(): void {
   // A script that is still being loaded would run even if it was removed, but not in another document (WHATWG HTML,
@@ -102,8 +102,8 @@ const maxPolls = 10
 const pollMilliseconds = 100
 
 /**
- * Waits for the script of the captcha: polls at most 10 times, every 100 ms (specification 9). If it does not come, that
- * is logged and the page goes on (specification 8).
+ * Waits for the script of the captcha: polls at most 10 times, every 100 ms (specification 9). If it does not come,
+ * that is logged and the page goes on (specification 8).
  */
 export async function waitForScript(state: () => 'loading' | 'loaded' | 'failed' | 'removed'): Promise<void> {
   for (let poll = 1; poll <= maxPolls; poll += 1) {

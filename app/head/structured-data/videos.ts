@@ -8,8 +8,8 @@ import { blocksIn } from './blocks-in.ts'
 import { partRef } from './node-ids.ts'
 
 /**
- * The videos of a news article with title, poster and file. Google requires the date of upload, and only there it is
- * known: that of the article.
+ * The videos of a news article with title, poster and file. Google requires an upload date, known only for articles:
+ * that of the article.
  */
 export function videos(source: Pick<HeadInput, 'page' | 'settings'>): VideoObject[] {
   const { page, settings } = source
