@@ -13,17 +13,17 @@ const schema = (parse: Check): Schema => ({
   check: (...checks) => schema((value) => checks.reduce((checked, check) => check(checked), parse(value))),
 })
 const valid =
-  (isValid: (value: never) => boolean): Check =>
+  (isValid: (value: unknown) => boolean): Check =>
   (value) =>
-    isValid(value as never) ? value : undefined
+    isValid(value) ? value : undefined
 
-export const string = () => schema(valid((value: unknown) => typeof value === 'string'))
+export const string = () => schema(valid((value) => typeof value === 'string'))
 export const int = () => schema(valid(Number.isInteger))
 export const literal = (values: readonly unknown[]) => schema(valid((value) => values.includes(value)))
 export { literal as enum }
-export const gte = (min: number) => valid((value: number) => value >= min)
-export const lte = (max: number) => valid((value: number) => value <= max)
-export const regex = (pattern: RegExp) => valid((value: string) => pattern.test(value))
+export const gte = (min: number) => valid((value) => Number(value) >= min)
+export const lte = (max: number) => valid((value) => Number(value) <= max)
+export const regex = (pattern: RegExp) => valid((value) => pattern.test(String(value)))
 
 export const transform = schema
 export const pipe = (first: Schema, next: Schema) => schema((value) => next.parse(first.parse(value)))
