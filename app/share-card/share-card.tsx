@@ -18,7 +18,7 @@ const settings = {
       { size: 64, maxLines: 3 },
       { size: 48, maxLines: 4 },
     ],
-    description: { lines: 3, length: 125 },
+    description: { lines: 3, length: 112 },
   },
   alone: {
     width: cardSize.width - 2 * margin.inline,

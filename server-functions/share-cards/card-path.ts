@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
@@ -24,8 +24,8 @@ const pattern = /^\/share-card\/([a-z]{2})(?:\/(.+))?\.([\da-f]{40})\.(png|jpg)$
 
 const Ref = z.object({
   locale: z.enum(locales),
-  path: z.string().refine(isContentPath),
-  category: z.string().max(100).optional(),
+  path: z.string().check(z.refine(isContentPath)),
+  category: z.optional(z.string().check(z.maxLength(100))),
   digest: z.string(),
   type: z.enum(['image/png', 'image/jpeg']),
 })

@@ -1,12 +1,8 @@
-import { countCacheAnswer, countRequest } from '../../server-functions/monitoring/metrics.server.ts'
 import { runCommand, TaskError } from '../command-line.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
-import { median } from './generate-load.ts'
-import { measureGrowth } from './growth.ts'
-import { printTable } from './print-table.ts'
 import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureMemory, measureRequests, type RunningSite } from './request-cost.ts'
 
@@ -17,8 +13,6 @@ Usage: npm run bench [-- options]
 
   --stories <number>  number of stories in the big space (default 10000). It is the demo space multiplied, 60 % of it
                       news, and is generated into .cache/bench-<stories> first if missing.
-  --growth            only how cost grows with stories and connections, with a plot in docs/
-  --metrics           only what counting a request for /metrics costs
   --quick             under a minute: without the big space, and with fewer requests and rounds
   --help              print this text
 
@@ -27,26 +21,15 @@ and memory are those of the server process. The machine should be idle, otherwis
 
 const options = {
   stories: { type: 'string', default: '10000' },
-  growth: { type: 'boolean', default: false },
-  metrics: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
 } as const
 
-await runCommand(help, options, async (values) => {
-  if (values.metrics) measureMetrics()
-  else if (values.growth) await growth(storiesOf(values.stories))
-  else await bench(storiesOf(values.stories), values.quick)
-})
+await runCommand(help, options, ({ stories, quick }) => bench(storiesOf(stories), quick))
 
 function storiesOf(text: string): number {
   if (!/^\d{3,6}$/.test(text) || Number(text) < 500)
     throw new TaskError(`--stories must be a whole number from 500 to 999999, not ${text}.`)
   return Number(text)
-}
-
-async function growth(stories: number): Promise<void> {
-  await ensureBuilt()
-  await measureGrowth([openSpace(), openSpace(1000), openSpace(stories)], 5)
 }
 
 async function bench(stories: number, isQuick: boolean): Promise<void> {
@@ -103,26 +86,4 @@ async function withSites(options: readonly SiteOptions[], work: (sites: RunningS
   } finally {
     await Promise.all(sites.map(({ server }) => server.stop()))
   }
-}
-
-const calls = 200_000
-const rounds = 9
-const paths = ['/de', '/de/kontakt', '/en/references/impact-driver', '/de/kontakt/_payload.json']
-
-/** Measures what counting a page of the cache costs, in nanoseconds. */
-function measureMetrics(): void {
-  const times = Array.from({ length: rounds }, () => {
-    const start = performance.now()
-    for (let call = 0; call < calls; call += 1) {
-      const pathname = paths[call % paths.length] ?? ''
-      countCacheAnswer('hit')
-      countRequest({ id: '', pathname, status: 200, milliseconds: (call % 20) / 10 })
-    }
-    return ((performance.now() - start) * 1e6) / calls
-  })
-  printTable(
-    `Counting a page of the cache for /metrics, median of ${rounds} rounds of ${calls} requests`,
-    ['ns per request'],
-    [{ name: 'counters and histogram', cells: [{ value: median(times), digits: 0 }] }],
-  )
 }
