@@ -1,7 +1,6 @@
 import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { PageRef } from '../pages/page.ts'
 import { type PageRequest, failing, shareSite, startSite } from '../test-site.ts'
 
 const dates = [
@@ -76,15 +75,4 @@ describe('the news of a year', () => {
     const site = startSite({ stories: news(dates) }, failing(/^cdn\/stories$/))
     expect(await listOf({ year: '2013' }, site)).toMatchObject({ component: 'unavailable_list', items: [] })
   })
-})
-
-test.each([
-  ['2013', true],
-  ['1900', true],
-  ['1899', false],
-  ['2101', false],
-  ['13', false],
-  ['2013 ', false],
-])('the year %j is valid: %s', (year, expected) => {
-  expect(PageRef.safeParse({ locale: 'de', path: 'news', query: { year } }).success).toBe(expected)
 })
