@@ -12,7 +12,7 @@ import { openDatabase } from './database.ts'
 import { type FileChange, openJournal } from './journal.ts'
 import { openWriter, type Writer } from './writer.ts'
 
-const commitProcess = fileURLToPath(new URL('commit-process.ts', import.meta.url))
+const commitProcess = fileURLToPath(new URL('test-interrupted-commit.ts', import.meta.url))
 
 /** A folder with two files of a story. */
 function createFolder() {
