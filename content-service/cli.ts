@@ -12,7 +12,7 @@ function reasonOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Loaded only if content can be changed. */
+/** Imported only if content can be changed. */
 async function managementOf(options: CommandLine) {
   const token = options['management-token']
   if (token === undefined) return undefined
@@ -32,7 +32,7 @@ async function editorOf(options: CommandLine) {
   return editorFiles({ folder: await ensureEditorBuilt(), previewUrl: options['preview-url'] })
 }
 
-/** The editor needs a token: without one of the settings it is new at every start. */
+/** The editor needs a token: without a configured one, each start generates one. */
 function withEditorToken(options: CommandLine): CommandLine {
   return options.editor
     ? { ...options, 'management-token': options['management-token'] ?? randomBytes(24).toString('base64url') }

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../store/json.ts'
 import type { Space } from '../store/space.ts'
 import { assetPath, decodedPath, splitTransformation } from './asset-path.ts'
 
-/** How content uses an asset, over all stories, versions and languages. */
+/** How content uses an asset: all stories, drafts and published, all languages. */
 export interface AssetUsage {
   /** Focal points from asset fields: `X1xY1:X2xY2`. */
   focalPoints: ReadonlySet<string>

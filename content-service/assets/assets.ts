@@ -8,8 +8,7 @@ import type { Logger } from '../store/logger.ts'
 import type { Space } from '../store/space.ts'
 import { decodedPath, splitTransformation } from './asset-path.ts'
 import { readFileRange } from './read-file.ts'
-import { assetHeaders, sendFile } from './send-file.ts'
-import type { ServedAsset } from './served-asset.ts'
+import { assetHeaders, sendFile, type ServedAsset } from './send-file.ts'
 
 /** The client of an asset request, and which images it may request. */
 export interface AssetAccess {
@@ -76,7 +75,10 @@ function decode(text: string) {
   }
 }
 
-/** Splits `{asset}/m/{transformation}`; no transformation without `/m`. The asset's own path may contain an `m` segment. */
+/**
+ * Splits `{asset}/m/{transformation}`; no transformation without `/m`. The asset's own path may contain an `m`
+ * segment.
+ */
 function splitPath(pathname: string, assets: Space['assets']) {
   const whole = { urlPath: pathname, transformation: undefined }
   return assets.has(decodedPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)

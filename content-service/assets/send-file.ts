@@ -3,6 +3,15 @@ import { requestedRange } from './byte-range.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** An asset file with the path that it is served at. */
+export interface ServedAsset {
+  urlPath: string
+  path: string
+  type: string
+  size: number
+  etag: string
+}
+
 export interface SendableFile {
   size: number
   /** a strong validator: same tag, same bytes */

@@ -10,7 +10,8 @@ import { steppingClock, writeSpace } from '../testing/test-space.ts'
 type Files = Parameters<typeof writeSpace>[0]
 
 /**
- * The service over real HTTP, with Storyblok's client for it. Tokens are unique per test, as the client caches the cv by
+ * The service over real HTTP, with Storyblok's client for it. Tokens are unique per test, as the client caches the cv
+ * by
  * token across tests.
  */
 export async function connect(files: Files, options: Partial<ContentServiceOptions> = {}) {

@@ -1,4 +1,4 @@
-// First, so that the order of its layers counts.
+// First, as it declares the order of the layers.
 import './styles/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

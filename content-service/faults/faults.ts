@@ -15,7 +15,7 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 const wait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-/** Wraps a handler; `client` is the network address of the caller, undefined for one in this process. */
+/** Wraps a handler; `client` is the caller's IP address, undefined within this process. */
 type WithFaults = (handle: Handler, client?: string) => Handler
 
 export const withoutFaults: WithFaults = (handle) => handle

@@ -4,14 +4,14 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether a network address is one of this machine. */
+/** Whether an IP address is a loopback address. */
 function isLocalAddress(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(plain)
   return family !== 0 && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a host name is always this machine: a page of another name that leads here (DNS rebinding) is not. */
+/** Whether a host name always means this machine, unlike a name that resolves to it (DNS rebinding). */
 function isLocalHost(hostname: string) {
   return (
     hostname === 'localhost' ||
@@ -20,7 +20,7 @@ function isLocalHost(hostname: string) {
   )
 }
 
-/** Whether a request comes from this machine (without an address: from this process) and addresses it by a local name. */
+/** Whether a request comes from this machine (without `client`: from this process) and uses a local host name. */
 export function isLocalCall({ hostname }: Pick<URL, 'hostname'>, client: string | undefined) {
   return client === undefined || (isLocalAddress(client) && isLocalHost(hostname))
 }

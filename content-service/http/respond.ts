@@ -47,7 +47,7 @@ export function respond(
   })
 }
 
-/** Builds the response of a refused request. */
+/** Builds an error response. */
 export function respondWithError(request: Request, { status, body, headers }: ApiError): Response {
   return respond(request, {
     status,

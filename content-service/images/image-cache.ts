@@ -25,7 +25,7 @@ export interface CachedImage {
 export interface ImageCache {
   /** The whole image. */
   get(key: string): Promise<Bytes | undefined>
-  /** The image for sending: read from its file as far as it is sent, once its digest was checked. */
+  /** The image for sending: streamed from its file, after its digest was checked. */
   find(key: string): Promise<CachedImage | undefined>
   put(key: string, bytes: Bytes): Promise<void>
 }
@@ -37,10 +37,10 @@ function nameOf(key: string, bytes: Bytes) {
   return `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
 }
 
-/** How often the folder is listed for images of other processes, in milliseconds. */
+/** Minimum interval between listings of the folder for images of other processes, in milliseconds. */
 const listInterval = 1000
 
-/** The least recently used images go first, also after a restart. */
+/** Sets the file's time, so that the order of use survives a restart. */
 function markUsed(path: string) {
   const now = new Date()
   utimes(path, now, now).catch(() => undefined)
@@ -73,7 +73,8 @@ function namesIn(folder: string) {
 /**
  * Opens the cache; its folder is created on the first write. Holds at most `maxBytes` of images and evicts the least
  * recently used, also across restarts. Other files in the folder are left alone. On errors (disk full, folder
- * removed) nothing is cached, and the reason is logged at most once an hour. Several processes may share the folder: each
+ * removed) nothing is cached, and the reason is logged at most once an hour. Several processes may share the folder:
+ * each
  * finds the images of the others when it misses one.
  */
 export function openImageCache(folder: string, maxBytes: number, log: Logger): ImageCache {
@@ -93,7 +94,7 @@ export function openImageCache(folder: string, maxBytes: number, log: Logger): I
     },
   })
 
-  /** Adds the images that are in the folder and not known, those used longest ago first. */
+  /** Adds unknown images in the folder, least recently used first. */
   const list = async () => {
     const known = new Set([...entries.values()].map(({ name }) => name))
     const names = (await namesIn(folder)).filter((name) => !known.has(name))

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 
 import { LRUCache } from 'lru-cache'
 
-import { assetHeaders, sendFile } from '../assets/send-file.ts'
-import type { ServedAsset } from '../assets/served-asset.ts'
+import { assetHeaders, sendFile, type ServedAsset } from '../assets/send-file.ts'
 import { ApiError } from '../http/api-error.ts'
 import { matchesIfNoneMatch, respond } from '../http/respond.ts'
 import type { Logger } from '../store/logger.ts'

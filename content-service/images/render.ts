@@ -99,7 +99,8 @@ export async function isSlowImage(
 }
 
 /**
- * Renders an image by transformation: EXIF-rotated, sRGB, without metadata. Animations are kept in WebP and GIF if they are
+ * Renders an image by transformation: EXIF-rotated, sRGB, without metadata. Animations are kept in WebP and GIF if
+ * they are
  * only scaled and coloured; otherwise the first frame is used.
  * @throws ApiError 400 for a crop outside of the image, 422 for too many pixels, 503 for a timeout; Error if it can't
  * be read

@@ -10,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface Call {
   /** the parts of the path that a route names: `:id` */
   params: Readonly<Record<string, string>>
-  /** of a repeated parameter the last */
+  /** the last value of each parameter */
   query: ReadonlyMap<string, string>
   /** the query as sent, for filters with brackets */
   search: URLSearchParams
@@ -24,13 +24,13 @@ export interface Call {
   uploads: Uploads
   /** the access token for drafts */
   previewToken: string | undefined
-  /** the address of the site's preview deployment */
+  /** the URL of the site's preview deployment */
   previewUrl: string
   /** the time of the request, as ISO 8601 */
   now: string
 }
 
-/** An answer; without a body it is 204. */
+/** A response; 204 without a body. */
 export interface Reply {
   status?: number
   body?: Json

@@ -12,10 +12,10 @@ export function documentText(value: Json) {
   return JSON.stringify(value, null, 2)
 }
 
-/** A text as part of the name of a file, of at most `maxBytes`; what may not be in it is `_`. */
+/** A text as part of a file name of at most `maxBytes`; characters that file names may not have become `_`. */
 export function fileNamePart(text: string, maxBytes: number) {
   const safe = text.replaceAll(/[^\p{L}\p{N}._~-]/gu, '_')
-  // A character that was cut in two is decoded as U+FFFD.
+  // A character cut in half decodes to U+FFFD.
   return new TextDecoder().decode(Buffer.from(safe).subarray(0, maxBytes)).replace(/\uFFFD$/, '')
 }
 
@@ -44,7 +44,7 @@ export function readDocument(call: Call, file: string): JsonObject {
   return value
 }
 
-/** The version of a document: the hash of its content, however it is formatted. */
+/** The ETag of a document: a hash of its content, independent of formatting. */
 export function documentTag(document: JsonObject) {
   return `"${contentHash(JSON.stringify(document))}"`
 }

@@ -19,7 +19,7 @@ interface ManagementOptions {
   allowRemote?: boolean | undefined
   /** The size limit of an uploaded file in bytes. Default: 100 MB. */
   maxUploadBytes?: number | undefined
-  /** The address of the site's preview deployment: the space's `domain`. Default: the origin of the service. */
+  /** The URL of the site's preview deployment: the space's `domain`. Default: the origin of the service. */
   previewUrl?: string | undefined
 }
 interface Parts {
@@ -28,18 +28,18 @@ interface Parts {
   now: () => number
   /** Enforce Storyblok's limit of six requests a second. */
   rateLimit: boolean
-  /** the access token for drafts, with which the frames of previews are signed */
+  /** the access token for drafts, which signs the URLs of preview frames */
   previewToken: string | undefined
 }
 
 const maxBodyBytes = 10 * 1024 * 1024
-/** Of a login, which anybody may try. */
+/** Maximum size of a login request, which needs no token. */
 const maxLoginBytes = 10_000
 const requestsPerSecond = 6
 /** More nesting than any page needs, and safe for recursive code. */
 const maxDepth = 200
 
-/** The token of a request: a personal one as it is, an OAuth one after `Bearer`. */
+/** The token of a request: a personal token, or an OAuth token after `Bearer`. */
 function tokenOf(request: Request) {
   return (request.headers.get('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 }
@@ -53,13 +53,13 @@ async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Json
   return value
 }
 
-/** The only account has the token as its password. @throws ApiError 401 */
+/** The password of the only account is the token. @throws ApiError 401 */
 function login({ password }: JsonObject, token: string) {
   if (!isSameToken(asText(password), token)) throw unauthorized()
   return Response.json({ access_token: token }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Refuses more than six requests in a second. */
+/** Allows six requests a second. */
 function createLimit(now: () => number) {
   let second = 0
   let count = 0
@@ -104,7 +104,8 @@ function respond(route: Route, call: Call): Reply {
 }
 
 /**
- * Storyblok's Management API v1 (`/v1/…`) over the files of a content folder, for `createContentService`. A service without
+ * Storyblok's Management API v1 (`/v1/…`) over the files of a content folder, for `createContentService`. A service
+ * without
  * it loads none of its code.
  */
 export function managementApi({
@@ -119,7 +120,7 @@ export function managementApi({
     uploads.removeLeftovers()
     const limit = rateLimit ? createLimit(now) : () => {}
 
-    /** Answers a request; a change is on disk and served before it is answered. @throws ApiError */
+    /** Handles a request; a change is on disk and served before the response. @throws ApiError */
     return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
       if (!allowRemote && !isLocalCall(url, client))
         throw new ApiError(403, 'Only clients on this machine may use the Management API')
@@ -130,7 +131,7 @@ export function managementApi({
       limit()
       const { route, params } = findRoute(request.method, url.pathname.replace(/(?<=.)\/+$/, ''))
       const body = await readBody(request)
-      // From here on nothing waits, so that no other change comes in between.
+      // No `await` below: another change could come in between.
       const current = space()
       if (params.space !== undefined && params.space !== current.id) throw notFound()
       const call: Call = {

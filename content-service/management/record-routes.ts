@@ -14,28 +14,28 @@ import {
 } from './records.ts'
 import { invalidFields, listOption, option, readEnvelope, replyWithPage } from './request-input.ts'
 
-/** A kind of record: where it is kept, and how it is read and written. */
+/** A kind of record: its files, and how it is read and written. */
 export interface RecordKind {
   /** its name in paths and lists: `presets` */
   plural: string
-  /** the envelope of one: `preset` */
+  /** the envelope of a record: `preset` */
   singular: string
   folder: RecordFolder
-  /** the file of new records, if there is none of this kind yet */
+  /** the file of new records if no file has this kind yet */
   file: string
   isRecord: (record: JsonObject) => boolean
   /** what clients may write */
   input: z.ZodType<JsonObject>
-  /** the fields of a new record that clients need not write */
+  /** default values of a new record */
   defaults: (call: Call, records: readonly StoredRecord[]) => JsonObject
-  /** a record as it is answered */
+  /** a record as the API returns it */
   deliver: (record: JsonObject, call: Call) => JsonObject
   /** whether names are unique */
   hasUniqueNames: boolean
-  /** whether the list is in pages */
+  /** whether the list is paginated */
   isPaged: boolean
   filter?: (call: Call, record: JsonObject) => boolean
-  /** the status of a POST; 201 is Storyblok's rule, with exceptions */
+  /** the status of a POST: 201 with exceptions, as in Storyblok */
   created: 200 | 201
   /** whether a DELETE answers with the record */
   answersDelete: boolean
@@ -45,7 +45,7 @@ export function recordsOf(call: Call, kind: RecordKind) {
   return readRecords(call, kind.folder, kind.isRecord)
 }
 
-/** Finds a record by id, or by a text that the kind has as a key. @throws ApiError 404 */
+/** Finds a record by id or by the text key of its kind. @throws ApiError 404 */
 export function findRecord(call: Call, kind: RecordKind, key = call.params.id ?? '', textKey = 'name') {
   const found = recordsOf(call, kind).find(
     ({ value }) => String(Number(value.id)) === key || asText(value[textKey]) === key,
@@ -63,7 +63,7 @@ function recordActivity(kind: RecordKind, action: string, value: JsonObject): Ne
   }
 }
 
-/** The file that new records of a kind are added to: the list that has some already. */
+/** The file that new records of a kind are added to: the list that has records of this kind. */
 function fileOf(kind: RecordKind, records: readonly StoredRecord[]) {
   return records.length > 0 && records.every(({ file }) => file === records[0]?.file)
     ? (records[0]?.file.split('/').at(-1) ?? kind.file)
@@ -76,7 +76,7 @@ export function checkName(kind: RecordKind, records: readonly StoredRecord[], va
   if (kind.hasUniqueNames && isTaken) throw invalidFields({ name: 'has already been taken' })
 }
 
-/** Writes a record, and what changes with it. */
+/** Writes a record together with other changes. */
 export function commitRecord(
   call: Call,
   kind: RecordKind,

@@ -13,16 +13,16 @@ export interface StoredRecord {
   value: JsonObject
 }
 
-/** A record to write: a new one, or the successor of a stored one; null removes it. */
+/** A record to write: new, or replacing a stored one; null removes it. */
 export interface RecordChange {
   stored?: StoredRecord | undefined
   value: JsonObject | null
 }
 
-/** The folders whose files hold records, as the Storyblok CLI writes them, in a list or one a file. */
+/** The folders of records, in files with a list or a single record each, as the Storyblok CLI writes them. */
 export type RecordFolder = 'components' | 'datasources'
 
-/** A record without an id gets one that stays the same. */
+/** A record without an id gets a stable one. */
 function withId(value: JsonObject, name: string): JsonObject {
   return typeof value.id === 'number'
     ? value
@@ -33,7 +33,7 @@ function recordsIn(content: Json): JsonObject[] {
   return (Array.isArray(content) ? content : [content]).filter(isObject)
 }
 
-/** All records of a folder that meet a condition, with everything in them, also what this service does not know. */
+/** All records of a folder that meet a condition, including keys that this service does not know. */
 export function readRecords(
   call: Call,
   folder: RecordFolder,
@@ -67,7 +67,8 @@ function changeFile(content: Json | undefined, changes: readonly RecordChange[])
 }
 
 /**
- * The files after changes of records. Changed records stay in their file; new ones are added to `newFile`, a list in the
+ * The files after changes of records. Changed records stay in their file; new ones are added to `newFile`, a list in
+ * the
  * folder.
  */
 export function changeRecords(
@@ -92,7 +93,7 @@ export function changeRecords(
   })
 }
 
-/** An id that no record of a folder has, nor a deleted one has had. */
+/** An id that no record of the folder has or had. */
 export function nextRecordId(call: Call, kind: string, records: readonly StoredRecord[]) {
   return call.editing.history().nextId(
     kind,

@@ -5,14 +5,14 @@ import { ApiError, unprocessable } from '../http/api-error.ts'
 import { isObject, type Json } from '../store/json.ts'
 import type { Call, Reply } from './define-route.ts'
 
-/** An option of a request: in its query, or as a key of its body. Undefined if it is absent or empty. */
+/** An option in the query or body of a request; undefined if absent or empty. */
 export function option(call: Call, name: string): string | undefined {
   const value = call.query.get(name) ?? call.body[name]
   if (typeof value === 'string') return value || undefined
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** Whether an option is on: `1` or `true`; undefined if it is absent. */
+/** Whether an option is `1` or `true`; undefined if absent. */
 export function flag(call: Call, name: string): boolean | undefined {
   const value = option(call, name)
   return value === undefined ? undefined : value === '1' || value === 'true'
@@ -34,7 +34,7 @@ export function listOption(call: Call, name: string): string[] | undefined {
     .filter((item) => item !== '')
 }
 
-/** A refusal that names the fields, as Storyblok sends it: `{"slug": ["has already been taken"]}`. */
+/** A 422 that names the fields, as Storyblok sends it: `{"slug": ["has already been taken"]}`. */
 export function invalidFields(fields: Record<string, string>) {
   return new ApiError(
     422,
@@ -46,7 +46,7 @@ export function invalidFields(fields: Record<string, string>) {
 }
 
 /**
- * The resource in a body, which is in an envelope of its name. Unknown keys are dropped by the schema.
+ * The resource in a body, inside the envelope of its name. The schema drops unknown keys.
  * @throws ApiError 422 naming what is missing or invalid
  */
 export function readEnvelope<T>(call: Call, name: string, schema: z.ZodType<T>): T {
@@ -67,7 +67,7 @@ export function parseInput<T>(value: Json, schema: z.ZodType<T>): T {
   )
 }
 
-/** A page of a list, with the headers by which clients know how many there are. */
+/** A page of a list, with the headers that tell clients the total. */
 export function replyWithPage<T>(
   call: Call,
   items: readonly T[],

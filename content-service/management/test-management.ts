@@ -31,7 +31,7 @@ export function serveManagement(
       at: (path: string) => valueReader(path)(value),
     }
   }
-  /** Changes a story and gives its new state. */
+  /** Changes a story and returns its new state. */
   const save = async (id: number, story: JsonObject, query = '') =>
     ask('PUT', `/stories/${id}${query}`, { story })
   /** A delivered story: its name, or undefined if it is not served. */

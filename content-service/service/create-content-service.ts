@@ -39,7 +39,7 @@ export interface ContentServiceOptions {
   now?: (() => number) | undefined
   /** Storyblok's Management API (`/v1/…`), which changes the files: `managementApi({ token })`. Default: none. */
   management?: ManagementApi | undefined
-  /** The local editor (`/editor`), a client of the Management API: `editorFiles({ folder, previewUrl })`. Default: none. */
+  /** The editor (`/editor`), a client of the Management API: `editorFiles({ folder, previewUrl })`. Default: none. */
   editor?: EditorFiles | undefined
   /** Webhooks to call on publish and other events; requires `watch`. Default: none. */
   webhooks?: Webhooks | undefined
@@ -56,7 +56,7 @@ export type AssetRules = Pick<AssetAccess, 'client'> & {
 }
 export interface ContentService {
   fetch(request: Request, rules?: AssetRules): Promise<Response>
-  /** The number of pictures that are being rendered or wait for it. */
+  /** The number of pictures that are rendering or queued. */
   queuedPictures(): number
   close(): Promise<void>
 }

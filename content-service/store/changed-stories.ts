@@ -1,7 +1,7 @@
 import { differenceOf } from './read-stories.ts'
 import type { Space, Story, StoryIndex, ContentVersion } from './space.ts'
 
-/** uuids of added, removed and changed stories, per version */
+/** uuids of added, removed and changed stories, draft and published */
 export type ChangedStories = Record<ContentVersion, ReadonlySet<string>>
 
 function uuidsOf(before: StoryIndex, after: StoryIndex): ReadonlySet<string> {
@@ -10,7 +10,7 @@ function uuidsOf(before: StoryIndex, after: StoryIndex): ReadonlySet<string> {
   return new Set([...removed, ...added].map(({ uuid }) => uuid))
 }
 
-/** The stories that differ between two versions of a space; unchanged ones are the same objects. */
+/** The stories that differ between two states of a space; unchanged ones are the same objects. */
 export function changedStories(before: Space, after: Space): ChangedStories {
   return {
     draft: uuidsOf(before.draft, after.draft),

@@ -97,7 +97,8 @@ function groupByUuid(files: Files) {
 }
 
 /**
- * A story, or the one that is served already if they are equal: a published version that moves to a file of its own stays
+ * A story, or the one that is served already if they are equal: a published version that moves to a file of its own
+ * stays
  * the same.
  */
 export function keepEqual(index: StoryIndex | undefined, story: Story): Story {

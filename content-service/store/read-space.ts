@@ -45,7 +45,7 @@ function spaceIdIn(root: string) {
   if (others.length > 0)
     throw new Error(`${join(root, 'stories')} contains several spaces (${[id, ...others].join(', ')})`)
   if (!/^\d{1,15}$/.test(id))
-    throw new Error(`${join(root, 'stories', id)} must be named by a numeric space id, such as 200801`)
+    throw new Error(`${join(root, 'stories', id)} must be named by a numeric space id, such as 4711`)
   return id
 }
 

@@ -13,10 +13,10 @@ import type { FileOf } from './read-json-files.ts'
 import type { Story } from './space.ts'
 import type { ChangeableIndex, StoryChange } from './story-index.ts'
 
-/** Up to this many changed files are read as changes of the last reading. */
+/** Up to this many changed files are read incrementally. */
 const maxChangedFiles = 50
 
-/** The items of only one of two lists, by identity. Fast for lists that differ in few places. */
+/** The items that only one of two lists has, by identity. Fast for few differences. */
 export function differenceOf<T>(before: readonly T[], after: readonly T[]) {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -29,7 +29,7 @@ export function differenceOf<T>(before: readonly T[], after: readonly T[]) {
   return { removed: removed.filter((item) => !is.has(item)), added: added.filter((item) => !was.has(item)) }
 }
 
-/** Whether another story, which does not change, has a key of a changed one. */
+/** Whether an unchanged story has a key of a changed one. */
 function isTaken(index: ChangeableIndex, after: Story, changing: ReadonlySet<string>) {
   const others = [
     index.byId.get(after.id),
@@ -120,7 +120,8 @@ function readChangedStories(
 }
 
 /**
- * Creates a reader of the folders and the draft and published stories. Each index is the same object as before if nothing
+ * Creates a reader of the folders and the draft and published stories. Each index is the same object as before if
+ * nothing
  * in it changed, and few changes are read without reading all.
  */
 export function createStoryReader() {

@@ -36,19 +36,19 @@ export interface StoryIndex {
 export type Space = Record<ContentVersion, StoryIndex> & {
   id: string
   name: string
-  /** the version of the published content, in seconds */
+  /** the cv of published content: a Unix time in seconds */
   cv: number
-  /** the version of all content, drafts included, in seconds */
+  /** the cv of all content, drafts included */
   draftCv: number
   languages: readonly string[]
   folders: readonly Story[]
-  /** the file, in the content folder, that a story or folder of a version is in now */
+  /** the current file of a story or folder, relative to the content folder */
   fileOf: (version: ContentVersion, uuid: string) => string | undefined
   components: readonly Component[]
   datasources: readonly Datasource[]
-  /** asset path (`/f/…`) → file, whose folder path has no symbolic links */
+  /** asset path (`/f/…`) → file, with a real folder path */
   assets: ReadonlyMap<string, string>
   assetRecords: readonly AssetRecord[]
-  /** the file, in the content folder, that the record of an asset is in */
+  /** the file of an asset's record, relative to the content folder */
   assetFileOf: (id: number) => string | undefined
 }

@@ -13,7 +13,7 @@ import { type Commit, openWriter, type Writer } from './writing/writer.ts'
 export interface Store {
   space(): Space
   problems(): readonly Problem[]
-  /** Undefined unless the store is writable. */
+  /** Undefined if the store is not writable. */
   editing: Editing | undefined
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export class UnreadableFile extends Error {}
 interface StoreOptions {
   folder: string
   watch: boolean
-  /** Whether content can be changed; its folder has one writer at most. Default: false. */
+  /** Whether content can be changed; a folder has at most one writer. Default: false. */
   writable?: boolean | undefined
   log: Logger
   /** Clock for the cv, in milliseconds. Default: Date.now. */
@@ -37,9 +37,9 @@ interface StoreOptions {
 
 /** Debounce: editors, git and the Storyblok CLI write several files at once. */
 const debounceMs = 20
-/** From this many changed files on all are checked: the operating system drops events under load. */
+/** From this many changed files on, all files are checked, as the operating system drops events under load. */
 const manyFiles = 100
-/** All stories are checked this long after the last change, in milliseconds. */
+/** Delay of the check of all stories after the last change, in milliseconds. */
 const reportDelay = 100
 /** Retry interval while the content folder is missing. */
 const retryMs = 1000
@@ -49,7 +49,7 @@ function reasonOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A file that cannot be read already may stay so. @throws UnreadableFile */
+/** Files that were unreadable before may stay so. @throws UnreadableFile */
 function checkReadable(root: string, { file, content }: FileChange) {
   const problem = content === null ? undefined : problemOfFile(file, content)
   if (problem === undefined) return
@@ -66,7 +66,7 @@ export function openStore({ folder, watch, writable, log, now = Date.now, onChan
   const read = createSpaceReader(folder, log, writable)
   const logProblems = createProblemLog(log)
   const writer = writable ? openWriter({ folder, log, now }) : undefined
-  /** A version after an earlier one: the clock in seconds, unless it is behind. */
+  /** The next cv: the clock in seconds, but always above the earlier one. */
   const nextCv = (earlier = 0) => Math.max(Math.floor(now() / second), earlier + 1)
   /** The last reading, and the one being served. */
   let reading = read()
@@ -110,8 +110,10 @@ export function openStore({ folder, watch, writable, log, now = Date.now, onChan
     return read(files)
   }
   /**
-   * Serves the last reading. The cv is the second in which published content was first served. Where nobody records it, a
-   * second change in the same second waits for the next one, so that the cv never exceeds the clock and a restart cannot
+   * Serves the last reading. The cv is the second in which published content was first served. Where nobody records
+   * it, a
+   * second change in the same second waits for the next one, so that the cv never exceeds the clock and a restart
+   * cannot
    * yield a lower one.
    */
   const serve = (mayDelay: boolean) => {

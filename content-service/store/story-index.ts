@@ -13,10 +13,10 @@ export interface StoryChange {
   after: Story | undefined
 }
 
-/** From this many changes on, a lookup is copied with them. */
+/** A lookup with this many changes is copied. */
 const maxChanges = 250
 
-/** A lookup of which versions with changes share what is unchanged. */
+/** A persistent map: changed copies share unchanged entries. */
 type Layers<Key, Value> = Lookup<Key, Value> & {
   with(changes: ReadonlyMap<Key, Value | undefined>): Layers<Key, Value>
 }
@@ -95,7 +95,7 @@ function changeGroups(layers: Layers<string, readonly Story[]>, changes: readonl
   return layers.with(changed)
 }
 
-/** The place of a story in a list sorted by position: its index, or where it would be. */
+/** The index of a story in a list sorted by position, or where it would be inserted. */
 function placeOf(stories: readonly Story[], story: Story) {
   let [from, to] = [0, stories.length]
   while (from < to) {
@@ -114,10 +114,10 @@ function changeList(stories: readonly Story[], changes: readonly StoryChange[]):
   return changed
 }
 
-/** An index from which one with changes can be made. */
+/** An index that can be copied with changes. */
 export type ChangeableIndex = StoryIndex & { with(changes: readonly StoryChange[]): ChangeableIndex }
 
-/** What an index is computed from, each part on first use: right after a start little of it is needed. */
+/** The lookups of an index, computed on first use: right after the start few are needed. */
 interface Parts {
   stories: () => readonly Story[]
   byId: () => Layers<number, Story>
@@ -147,7 +147,7 @@ function createIndex(parts: Parts): ChangeableIndex {
     get byGroup() {
       return parts.byGroup()
     },
-    // Computed at once: an index that waited would keep all earlier ones.
+    // Not lazy: a lazy index would keep all earlier ones in memory.
     with: (changes) => {
       const stories = changeList(parts.stories(), changes)
       const byId = changeKeys(parts.byId(), changes, keys.byId)

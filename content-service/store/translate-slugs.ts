@@ -36,7 +36,7 @@ export function translateSlugs(folders: readonly StoryFile[], languages: readonl
           lang,
           path: pathIn(lang, file.full_slug, own) + end,
           name: own?.name || null,
-          // A story without a word in a language is not published in it.
+          // A story without any text in a language is not published in it.
           published: own?.published ?? (file.published && languagesIn(file).includes(lang)),
         }
       }),

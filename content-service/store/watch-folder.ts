@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { foldersIn, realFolder } from './list-files.ts'
 
-/** The folders that hold content, and the file about the space. Others (logs, reports, `.history`) are not watched. */
+/** The content folders and space.json. Others (logs, reports, `.history`) are not watched. */
 const kinds = new Set(['stories', 'published', 'components', 'datasources', 'languages', 'assets'])
 function isContent(name: string) {
   return kinds.has(name) || name === 'space.json'
@@ -12,7 +12,7 @@ function isVisible(name: string) {
   return !name.startsWith('.')
 }
 
-/** How often the content folder is checked for being a link that was switched, in milliseconds. */
+/** Polling interval for a switched symbolic link of the content folder, in milliseconds. */
 const linkCheckMs = 1000
 
 interface Watched {
@@ -32,7 +32,7 @@ function foldersOf(root: string): Watched[] {
   ]
 }
 
-/** Whether a folder is elsewhere now; also if it is missing. */
+/** Whether the real path of a folder has changed, or the folder is missing. */
 function isSwitched(folder: string, root: string) {
   try {
     return realFolder(folder) !== root

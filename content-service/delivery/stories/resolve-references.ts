@@ -10,7 +10,8 @@ interface Options {
 }
 
 /**
- * Stories reachable by references, level by level, each once; missing ones are left out. Further levels are read only while
+ * Stories reachable by references, level by level, each once; missing ones are left out. Further levels are read only
+ * while
  * the stories themselves are delivered: beyond `limit` clients get uuids and fetch them, with what those refer to.
  */
 export function resolveReferences(

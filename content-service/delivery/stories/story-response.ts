@@ -1,8 +1,14 @@
+import { assetPath } from '../../assets/asset-path.ts'
 import type { Story } from '../../store/space.ts'
+import { deliverAssetRecord } from '../asset-records.ts'
 import type { EndpointContext } from '../define-endpoint.ts'
-import { type DeliveredStory, createStoryDelivery } from './deliver-story.ts'
-import { resolveAssets } from './resolve-assets.ts'
-import { resolveLink } from './resolve-link.ts'
+import { linkOf } from '../link.ts'
+import {
+  createStoryDelivery,
+  type DeliveredStory,
+  type DeliveryOptions,
+  localizedSlugs,
+} from './deliver-story.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { deliveryOptions, type StoryParameters } from './story-parameters.ts'
 
@@ -64,4 +70,24 @@ export function buildStoryResponse(
       ...(query.resolve_assets && { assets: resolveAssets([...delivered, ...deliveredRelated], context) }),
     },
   }
+}
+
+/** A linked story in the form of `resolve_links`. */
+function resolveLink(
+  story: Story,
+  form: StoryParameters['resolve_links'],
+  delivery: DeliveryOptions,
+  deliver: (story: Story) => DeliveredStory,
+) {
+  if (form === 'story') return deliver(story).story
+  const { name, slug, fullSlug } = localizedSlugs(story, delivery)
+  if (form === 'link') return { ...linkOf(story), full_slug: fullSlug }
+  const { id, uuid, path } = story
+  return { id, uuid, name, slug, path, full_slug: fullSlug, url: path || fullSlug }
+}
+
+/** `resolve_assets`: records of the assets in stories, each once, in the default language. */
+function resolveAssets(stories: readonly DeliveredStory[], context: EndpointContext) {
+  const paths = new Set(stories.flatMap(({ assets }) => assets.map(assetPath)))
+  return [...paths].flatMap((path) => deliverAssetRecord(path, context) ?? [])
 }

@@ -3,7 +3,7 @@ import { EditorError, errorOfAnswer } from './editor-error.ts'
 interface Answer<T> {
   body: T
   etag: string | undefined
-  /** How many items a list has in all. */
+  /** The total number of items of a list. */
   total: number
 }
 interface RequestOptions {
@@ -47,7 +47,7 @@ export function createManagementClient({
     const answer = text === '' ? undefined : parse(text)
     if (!response.ok) throw errorOfAnswer(response.status, answer)
     return {
-      // The service is part of this project, and its answers are tested against Storyblok's types.
+      // The service is in this package; its responses are tested against Storyblok's types.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       body: answer as T,
       etag: response.headers.get('ETag') ?? undefined,

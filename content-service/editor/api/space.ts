@@ -5,10 +5,10 @@ import { EditorError } from './editor-error.ts'
 import type { ManagementClient } from './management-client.ts'
 import { createStories, type Stories } from './stories.ts'
 
-/** The space as the whole editor knows it: what forms ask for, its stories, and where its preview is. */
+/** The space: what forms need, its stories, and the URL of its preview. */
 export interface OpenSpace extends EditorSpace {
   name: string
-  /** The address of the site's preview deployment, with a slash at its end. */
+  /** The URL of the site's preview deployment, with a trailing slash. */
   previewUrl: string
   stories: Stories
 }
@@ -21,7 +21,7 @@ interface SpaceAnswer {
   languages: Language[]
 }
 
-/** Reads the only space of the service, and its components. */
+/** Loads the only space of the service and its components. */
 export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
   const { body } = await request<{ spaces: SpaceAnswer[] }>('/spaces')
   const space = body.spaces[0]
@@ -56,7 +56,7 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
         },
         signal,
       )
-      // `contain_component` also finds stories with such a block somewhere in them.
+      // `contain_component` also finds stories with such a block at any depth.
       return contentTypes?.length
         ? found.stories.filter(({ content_type = '' }) => contentTypes.includes(content_type))
         : found.stories
@@ -93,16 +93,16 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
       return body
     },
     assetUrl: (filename, transformation) => {
-      const address = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
-      return transformation === undefined ? address : `${address}/m/${transformation}`
+      const path = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
+      return transformation === undefined ? path : `${path}/m/${transformation}`
     },
   }
 }
 
-/** Languages of the files have only codes: the name in the language itself. */
+/** Files have only language codes: this is the language's name in the language itself. */
 function languageName(code: string, name: string): string {
   if (name !== code) return name
-  // Files may have anything as a language.
+  // A file may have any text as a language code.
   if (!isLanguageTag(code)) return code
   return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
 }

@@ -1,7 +1,7 @@
 import type { Block, Story, StorySummary } from '../model/story.ts'
 import type { ManagementClient } from './management-client.ts'
 
-/** A story as it was read, with the tag of its version. */
+/** A story as it was read, with its ETag. */
 export interface ReadStory {
   story: Story & { preview_token?: { token: string; timestamp: string }; breadcrumbs?: { id: number }[] }
   tag: string
@@ -13,7 +13,7 @@ export interface StoryRevision {
   user: string | null
   content: Block
 }
-/** What is written of a story; what is left out stays. */
+/** The changed fields of a story; others stay. */
 export interface StoryChange {
   name?: string
   slug?: string
@@ -35,8 +35,8 @@ export function createStories(request: ManagementClient, space: number) {
   interface OneStory {
     story: ReadStory['story']
   }
-  const one = async (address: string, options?: Parameters<ManagementClient>[1]): Promise<ReadStory> => {
-    const { body, etag = '' } = await request<OneStory>(address, options)
+  const one = async (path: string, options?: Parameters<ManagementClient>[1]): Promise<ReadStory> => {
+    const { body, etag = '' } = await request<OneStory>(path, options)
     return { story: body.story, tag: etag }
   }
   const list = async (query: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) => {
@@ -47,7 +47,7 @@ export function createStories(request: ManagementClient, space: number) {
     return { stories: body.stories, total }
   }
   return {
-    /** The stories and folders in a folder (0: the root), a hundred a page, in the order of the tree. */
+    /** The stories and folders in a folder (0: the root), 100 a page, in the order of the tree. */
     inFolder: (folder: number, page: number, signal?: AbortSignal): Promise<StoryPage> =>
       list({ with_parent: folder, page }, signal),
     search: (term: string, signal?: AbortSignal): Promise<StoryPage> => list({ search: term }, signal),
@@ -62,7 +62,7 @@ export function createStories(request: ManagementClient, space: number) {
     duplicate: (id: number, story: { name: string; slug: string; parent_id: number }) =>
       one(`${path}/${id}/duplicate`, { method: 'PUT', body: { story } }),
     remove: (id: number) => request(`${path}/${id}`, { method: 'DELETE', body: {} }),
-    /** Behind another story (0: first) in a folder (0: the root). */
+    /** Moves a story after another one (0: first) in a folder (0: the root). */
     move: (id: number, folder: number, after: number) =>
       request(`${path}/${id}/move`, { method: 'PUT', query: { to_folder: folder, after_id: after } }),
     versions: async (id: number, signal?: AbortSignal): Promise<StoryRevision[]> => {

@@ -13,7 +13,8 @@ const config = join(root, 'editor/vite.config.ts')
 const builtEditor = join(root, 'dist/editor')
 
 /**
- * The folder of the built editor. Builds it first unless that build is up to date; the published package has no sources,
+ * The folder of the built editor. Builds it first unless that build is up to date; the published package has no
+ * sources,
  * but a build. Processes that build at the same time replace the whole folder, one after the other.
  * @throws Error with the output of a failed build
  */

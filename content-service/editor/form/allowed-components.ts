@@ -1,14 +1,14 @@
 import type { Component, Field } from '../model/component.ts'
 import { readFlag, readTexts } from './rules/read-value.ts'
 
-/** The components that a field of blocks may have, by display name. */
+/** The components that a block field may have, by display name. */
 export function allowedComponents(field: Field, components: ReadonlyMap<string, Component>): Component[] {
   return [...components.values()]
     .filter((component) => isAllowed(field, component))
     .toSorted((a, b) => componentName(a).localeCompare(componentName(b)))
 }
 
-/** Whether a field of blocks may have blocks of a component: lists of names, groups or tags. */
+/** Whether a block field allows a component, by lists of names, groups or tags. */
 export function isAllowed(field: Field, component: Component): boolean {
   if (!component.is_nestable) return false
   if (!readFlag(field.restrict_components)) return true

@@ -27,14 +27,14 @@ interface FieldCellProps {
   uid: string
   language: string
   value: Value
-  /** The language whose text can be taken over. */
+  /** The language whose text can be copied. */
   otherLanguage: string | undefined
   otherValue: Value
   update: Update<Block>
   isRequired: boolean
 }
 
-/** The value of a field in one language, with what is wrong with it. */
+/** The value of a field in one language, with its problems. */
 export function FieldCell(props: FieldCellProps) {
   const { id, labelId, descriptionId, name, field, uid, language, value, update, isRequired } = props
   const { space, languages, state } = useForm()
@@ -105,7 +105,7 @@ export function FieldCell(props: FieldCellProps) {
   )
 }
 
-/** Says that a text is missing in a language, and copies the other one. */
+/** Tells that a translation is missing, and can copy the other language's text. */
 function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) {
   const { name, field, language, value, otherLanguage, otherValue, setValue } = props
   const { space } = useForm()

@@ -68,7 +68,7 @@ export const FieldRow = memo(function FieldRow({ name, field, block, update, isR
   )
 }, isSameField)
 
-/** Whether nothing changed that this field shows: other fields of the block don't matter. */
+/** Skips rendering unless this field changed: other fields of the block don't matter. */
 function isSameField(before: FieldRowProps, after: FieldRowProps): boolean {
   return (
     before.name === after.name &&

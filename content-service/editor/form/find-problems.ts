@@ -6,18 +6,18 @@ import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
 
-/** A problem of a field, with the place where it is. */
+/** A problem and its field. */
 export type Problem = FieldProblem & {
   /** The block's `_uid`. */
   uid: string
   field: string
   /** The block's component. */
   component: string
-  /** 'default' or a code. Where a field cannot be translated: 'default'. */
+  /** A code or 'default', which untranslatable fields have. */
   language: string
 }
 
-/** Results of unchanged blocks are kept: after a key press only the way to the changed block is checked again. */
+/** Results are cached by block: after a key press only the changed block and those around it are checked. */
 const known = new WeakMap<ReadonlyMap<string, Component>, Map<string, WeakMap<Block, Problem[]>>>()
 
 function knownFor(components: ReadonlyMap<string, Component>, languages: string): WeakMap<Block, Problem[]> {
@@ -53,7 +53,7 @@ export function findProblems(
   return problems
 }
 
-/** What is wrong, in plain words, to be read at the field. */
+/** The problem in plain words, for display at the field. */
 export function describeFieldProblem<Kind extends ProblemKind>(
   problem: FieldProblem<Kind>,
   texts: ProblemTexts,
@@ -61,7 +61,7 @@ export function describeFieldProblem<Kind extends ProblemKind>(
   return texts[problem.kind](problem)
 }
 
-/** The same with the name of the field, to be read elsewhere. */
+/** The same with the name of the field, for display elsewhere. */
 export function describeProblem(
   problem: Problem,
   texts: FormTexts,

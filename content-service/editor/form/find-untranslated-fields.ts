@@ -4,14 +4,14 @@ import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { isEmpty } from './rules/is-empty.ts'
 
-/** Whether a field can be translated, has something in the default language, and nothing in that one. */
+/** Whether a translatable field is filled in the default language but not in the other. */
 function isUntranslated(field: Field, original: Value, translation: Value): boolean {
   return (
     field.translatable === true && field.no_translate !== true && !isEmpty(original) && isEmpty(translation)
   )
 }
 
-/** The fields of a story's content that are filled in the default language and empty in that one. */
+/** The fields of a story's content that are filled in the default language and empty in `language`. */
 export function findUntranslatedFields(
   content: Block,
   components: ReadonlyMap<string, Component>,

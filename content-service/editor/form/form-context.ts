@@ -11,14 +11,14 @@ export interface BlockFieldsProps {
   update: Update<Block>
 }
 
-/** What all parts of the form share. It stays the same while somebody types. */
+/** Shared by all parts of the form; stable while typing. */
 export interface Form {
   space: EditorSpace
   languages: readonly string[]
   state: FormState
   select: (uid: string | undefined) => void
   RichText: ComponentType<RichTextProps>
-  /** The fields of a block. Handed down, as blocks have fields that have blocks. */
+  /** Renders the fields of a block. Passed down to avoid an import cycle, as fields contain blocks. */
   BlockFields: ComponentType<BlockFieldsProps>
 }
 
@@ -30,7 +30,7 @@ export function useForm(): Form {
   return form
 }
 
-/** Reads something of the form's state, and again when it changes. */
+/** Selects a part of the form's state and re-renders when it changes. */
 export function useFormState<Kind extends string | boolean | undefined>(
   read: (state: FormState) => Kind,
 ): Kind {

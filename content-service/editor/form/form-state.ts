@@ -1,6 +1,6 @@
 import type { PathStep } from './blocks/block-path.ts'
 
-/** What the form itself remembers: open blocks, chosen tabs, the selected block, new blocks. Not part of content. */
+/** The state of the form apart from content: expanded blocks, tabs, the selected block, new blocks. */
 export interface FormState {
   subscribe: (listener: () => void) => () => void
   isOpen: (uid: string) => boolean
@@ -10,14 +10,14 @@ export interface FormState {
   setSelected: (uid: string | undefined) => void
   tabOf: (uid: string) => string | undefined
   setTab: (uid: string, tab: string) => void
-  /** Opens what a block is in, and the block. */
+  /** Expands a block and everything around it. */
   reveal: (path: readonly PathStep[], uid: string, tabOf: (step: PathStep) => string | undefined) => void
-  /** Blocks that were added just now: what is missing in them is not said before a field was left. */
+  /** New blocks: their missing fields are reported once a field was left. */
   isNew: (uid: string) => boolean
   addNew: (uids: readonly string[]) => void
-  /** Whether a block is to get the focus; asking takes it. */
+  /** Whether a block should get the focus; true only once. */
   takeFocus: (uid: string) => boolean
-  /** What a screen reader is told. */
+  /** The text that screen readers announce. */
   announcement: () => string
   announce: (text: string) => void
 }
@@ -77,7 +77,7 @@ export function createFormState(): FormState {
     },
     announcement: () => announcement,
     announce: (text) => {
-      // A text said twice is read twice only if it differs.
+      // Screen readers repeat a text only if it differs.
       announcement = text === announcement ? `${text} ` : text
       changed()
     },

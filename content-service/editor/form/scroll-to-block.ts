@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
-/** How long it is waited until a block is in the form, in ms: the code of rich text may still be on its way. */
+/** How long to wait for a block to appear in the form, in ms: rich text is loaded lazily. */
 const maxWait = 3000
 
-/** Scrolls to a block's form as soon as it is there. Returns how to give up. */
+/** Scrolls to a block's form as soon as it is rendered. Returns a function that cancels. */
 export function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string): () => void {
   const startedAt = performance.now()
   let frame = 0

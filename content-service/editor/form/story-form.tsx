@@ -26,7 +26,7 @@ import styles from './story-form.module.css'
 
 export interface StoryFormProps {
   space: EditorSpace
-  /** As it stands, unsaved edits included. */
+  /** With unsaved edits. */
   story: Story
   /** Edits with the same step shortly after each other are one step of undo; '' is a step of its own. */
   onChange: (content: Block, step: string) => void
@@ -35,11 +35,11 @@ export interface StoryFormProps {
   /** The `_uid` of the block that is selected in the page or in the form. */
   selected: string | undefined
   onSelect: (uid: string | undefined) => void
-  /** The rich-text field; its code is loaded by who shows the form. */
+  /** The rich-text field, which the caller loads lazily. */
   RichText: ComponentType<RichTextProps>
 }
 
-/** The form of a story's content, made from the schema of its component. */
+/** The form of a story's content, generated from the schema of its component. */
 export function StoryForm(props: StoryFormProps): JSX.Element {
   return <FormOfStory key={props.story.id} {...props} />
 }
@@ -47,7 +47,7 @@ export function StoryForm(props: StoryFormProps): JSX.Element {
 function FormOfStory({ space, story, onChange, languages, selected, onSelect, RichText }: StoryFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const [state] = useState(createFormState)
-  // Callbacks stay the same for the form's whole life, so that fields which did not change are not rendered again.
+  // Stable callbacks, so that unchanged fields don't render again.
   const latest = useRef({ content: story.content, onChange, onSelect })
   useLayoutEffect(() => {
     latest.current = { content: story.content, onChange, onSelect }
@@ -74,7 +74,7 @@ function FormOfStory({ space, story, onChange, languages, selected, onSelect, Ri
   )
 
   useEffect(() => {
-    // Selected by the form itself: it is there already.
+    // Selected in the form itself: already visible.
     if (selected === state.selected()) return undefined
     state.setSelected(selected)
     if (selected === undefined) return undefined

@@ -1,6 +1,6 @@
 import { isBlock, type Block, type Value } from '../model/story.ts'
 
-/** A block with its place: the field of the block around it, and the index in that field. */
+/** A block with its position: the parent block, its field, and the index in that field. */
 export interface BlockStep {
   block: Block
   parent: Block | undefined
@@ -8,7 +8,7 @@ export interface BlockStep {
   index: number
 }
 
-/** The blocks from the content of a story to the one with an id; empty if there is none. Blocks in rich text count. */
+/** The blocks from a story's content to the one with this id, also through rich text; empty if not found. */
 export function blockBreadcrumbs(content: Block, uid: string): BlockStep[] {
   return search(content, uid, [{ block: content, parent: undefined, field: '', index: 0 }])
 }
@@ -31,7 +31,7 @@ function blocksIn(value: Value): Block[] {
   )
 }
 
-/** The list that a block is an item of; undefined for the content itself and for blocks in rich text. */
+/** The list that contains a block; undefined for the content itself and for blocks in rich text. */
 function listAround({ parent, field }: BlockStep): Block[] | undefined {
   const list = parent?.[field]
   return Array.isArray(list) && list.every((item) => item !== undefined && isBlock(item)) ? list : undefined
@@ -52,7 +52,7 @@ export function movesOf(step: BlockStep): BlockMoves {
   }
 }
 
-/** Content with a block moved in its list by a number of places (negative: towards the start). */
+/** Content with a block moved within its list; negative: towards the start. */
 export function moveBlock(content: Block, uid: string, by: number): Block {
   return changeList(content, uid, (list, index) => {
     const [block] = list.slice(index, index + 1)
@@ -64,7 +64,7 @@ export function deleteBlock(content: Block, uid: string): Block {
   return changeList(content, uid, (list, index) => list.toSpliced(index, 1))
 }
 
-/** Content with the list around a block changed; everything else stays the same objects. */
+/** Content with the list around a block changed; other objects stay the same. */
 function changeList(content: Block, uid: string, change: (list: Block[], index: number) => Block[]): Block {
   const path = blockBreadcrumbs(content, uid)
   const step = path.at(-1)
@@ -73,7 +73,7 @@ function changeList(content: Block, uid: string, change: (list: Block[], index: 
   return replaceInside(content, list, change(list, step.index))
 }
 
-/** Content in which one value is another one; what is not around it stays the same objects. */
+/** Content with one value replaced; objects that don't contain it stay the same. */
 function replaceInside(content: Block, before: Value, after: Value): Block {
   const replace = (inside: Value): Value => {
     if (inside === before) return after

@@ -8,9 +8,9 @@ interface PageMessage {
   blok?: { _uid?: string } | null
 }
 export interface FrameListeners {
-  /** The bridge listens: it can be told what is typed. */
+  /** The page's bridge is ready for messages. */
   onReady: () => void
-  /** A block was clicked. `story` is the one that it belongs to, which may be another one (header, footer). */
+  /** A block was clicked. `story` may be another story (header, footer). */
   onSelect: (uid: string, story: number) => void
   onMove: (uid: string, by: number) => void
   onDelete: (uid: string) => void
@@ -23,7 +23,8 @@ export interface FrameConnection {
 }
 
 /**
- * Speaks with the page in a frame over the protocol of Storyblok's editor. Only messages from this frame and the origin of
+ * Speaks with the page in a frame over the protocol of Storyblok's editor. Only messages from this frame and the
+ * origin of
  * the preview are heard, and only that origin can read what is sent.
  */
 export function connectFrame(
@@ -58,7 +59,7 @@ export function connectFrame(
   return { send, close: () => window.removeEventListener('message', hear) }
 }
 
-/** The message that shows a selected block in the page, with what can be done to it there. */
+/** The message that highlights a selected block in the page, with its breadcrumbs and actions. */
 export function selectionMessage(content: Block, uid: string, story: number, space: number) {
   const path = blockBreadcrumbs(content, uid)
   const step = path.at(-1)

@@ -26,21 +26,21 @@ interface PreviewFrameProps {
   onOpenStory: (id: number) => void
 }
 
-/** The page on the preview deployment: it shows what is typed, and its blocks can be clicked. */
+/** The page of the preview deployment: shows what is typed, and its blocks can be clicked. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { space, session, sessions, language, width, selected, onSelect, onOpenStory } = props
   const texts = useTexts(previewFrameTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<FrameConnection>(undefined)
-  // Chosen in the page itself: it has shown the block already.
+  // Selected in the page, which highlights it already.
   const selectedInPage = useRef<string>(undefined)
-  // The last thing that happened to the stored story before the page listened.
+  // The last save before the page was ready.
   const missed = useRef<EditorMessage>(undefined)
   const [isReady, setReady] = useState(false)
   const pixels = pixelsOf(width)
   const { box, scale, height } = useFrameSize(pixels)
   const { story } = session.get().saved
-  const [address] = useState(() => previewUrlOf(space.previewUrl, space.id, story, language))
+  const [url] = useState(() => previewUrlOf(space.previewUrl, space.id, story, language))
 
   const sendContent = useEffectEvent(() => {
     const { saved, history } = session.get()
@@ -90,7 +90,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     })
     connection.current = connected
     let sent = session.get().history.content
-    // Not through a render of the editor: a key press reaches the page at once.
+    // Bypasses rendering: a key press reaches the page at once.
     const stop = session.subscribe(() => {
       const { content } = session.get().history
       if (content === sent) return
@@ -126,7 +126,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         <iframe
           ref={frame}
           title={texts.page}
-          src={address}
+          src={url}
           className={styles.frame}
           style={{ inlineSize: pixels, blockSize: height, transform: `scale(${scale})` }}
         />

@@ -1,9 +1,9 @@
 import type { ReadStory } from '../api/stories.ts'
 
 /**
- * The address of a story on the preview deployment, as Storyblok's editor frames it (`storyblok-management.md`, "Editor frame
- * and page"), with the signature by which a preview knows the editor.
- * @param previewUrl with a slash at its end
+ * The URL of a story on the preview deployment as Storyblok's editor frames it, with the signature by which a preview
+ * recognizes the editor.
+ * @param previewUrl with a trailing slash
  * @param language a code, or `default`
  */
 export function previewUrlOf(
@@ -13,7 +13,7 @@ export function previewUrlOf(
   language: string,
 ): string {
   const url = new URL(previewUrl)
-  // Segment by segment: a path such as `https:host` or `javascript:…` must not become the address itself.
+  // Encoded by segment, so that a slug such as `https:host` or `javascript:…` stays a path.
   const path = story.full_slug.toWellFormed().split('/').map(encodeURIComponent).join('/')
   url.pathname += path
   const { token = '', timestamp = '' } = story.preview_token ?? {}

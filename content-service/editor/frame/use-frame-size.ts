@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Room around the page, in pixels. */
 const margin = 24
 
-/** Fits a page of a width into its box: smaller if there is no room, and as high as the box. */
+/** Fits a page of a width into its box: scaled down if necessary, and as high as the box. */
 export function useFrameSize(width: number) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 800, height: 600 })

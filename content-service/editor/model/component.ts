@@ -1,6 +1,6 @@
 import type { Value } from './story.ts'
 
-/** A field of a component's schema. Numbers are strings in some spaces. Keys: `storyblok-management.md`, "Fields". */
+/** A field of a component's schema. Numbers are strings in some spaces. */
 export interface Field {
   type: string
   pos?: number
@@ -28,15 +28,15 @@ export interface Component {
   color: string | null
   icon: string | null
   component_group_uuid: string | null
-  /** The group and the groups it is in, for limits to groups. Undefined: only `component_group_uuid` is known. */
+  /** The group and its parent groups, for limits by group; undefined if only `component_group_uuid` is known. */
   group_path?: readonly string[]
   internal_tag_ids: (string | number)[]
   preset_id?: number | null
 }
 
 /**
- * The key of a field's value in a language: the field itself in the default language and where it cannot be translated,
- * else `{name}__i18n__{code}`.
+ * The key of a field's value in a language: the field's name in the default language and if not translatable, else
+ * `{name}__i18n__{code}`.
  */
 export function valueKey(name: string, field: Field, language: string): string {
   return language === 'default' || field.translatable !== true

@@ -38,19 +38,19 @@ export interface StoryQuery {
   uuids?: string[]
 }
 
-/** What forms ask of the space. Calls reject with an `EditorError`, whose message may be shown. */
+/** What forms need from the space. Calls reject with an `EditorError`, whose message may be shown. */
 export interface EditorSpace {
-  /** The space's number, in addresses of assets. */
+  /** The space's id, as in asset URLs. */
   id: number
   components: ReadonlyMap<string, Component>
-  /** The languages beside the default one. */
+  /** The languages besides the default one. */
   languages: readonly Language[]
   /** The name of the default language. */
   defaultLanguage: string
   /** At most 100 stories, folders left out. */
   findStories: (query: StoryQuery, signal?: AbortSignal) => Promise<StorySummary[]>
   readDatasource: (slug: string) => Promise<Choice[]>
-  /** Of an address of JSON (`[{name, value}]`). */
+  /** Loads options from a URL of JSON (`[{name, value}]`). */
   readExternalChoices: (url: string) => Promise<Choice[]>
   findAssets: (
     query: { search?: string; folder?: number; page?: number },
@@ -58,6 +58,6 @@ export interface EditorSpace {
   ) => Promise<{ assets: StoredAsset[]; total: number }>
   uploadAsset: (file: File, folder?: number) => Promise<StoredAsset>
   saveAsset: (id: number, changed: Partial<StoredAsset>) => Promise<StoredAsset>
-  /** The address at which this machine serves an asset or a rendition: `/f/…/m/200x0`. */
+  /** The local URL of an asset or a rendition of it: `/f/…/m/200x0`. */
   assetUrl: (filename: string, transformation?: string) => string
 }

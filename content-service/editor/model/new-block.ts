@@ -11,7 +11,7 @@ export function newBlock(component: Component): Block {
   return block
 }
 
-/** Schemas hold most default values as text. */
+/** Schemas store most default values as text. */
 function defaultValue({ type, default_value: value }: Field): Value {
   if (value === undefined || value === null || value === '') return undefined
   if (type === 'boolean') return value === true || value === 'true' || value === '1'

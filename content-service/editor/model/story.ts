@@ -1,7 +1,7 @@
 /** Values of fields, as JSON. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [key: string]: Value }
 
-/** A block: a value of a component, or the content of a story. Fields stand beside the two fixed keys. */
+/** A block, or the content of a story: fields beside the two fixed keys. */
 export interface Block {
   _uid: string
   component: string
@@ -29,7 +29,7 @@ export interface Story {
   translated_slugs?: { lang: string; slug: string; name: string | null; published?: boolean | null }[]
 }
 
-/** What lists of stories have: no content. */
+/** A story in a list: without content. */
 export type StorySummary = Omit<Story, 'content'> & { content_type?: string }
 
 export function isBlock(value: Value): value is Block {

@@ -37,7 +37,7 @@ export function ChangeList({ changes, components }: ChangeListProps) {
   )
 }
 
-/** The words of both texts: what is gone, what is new, what stayed. */
+/** Both texts word by word: removed, added, unchanged. */
 function TextChange({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after)
   return (

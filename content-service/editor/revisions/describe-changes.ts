@@ -12,7 +12,7 @@ interface Placed {
   index: number
 }
 
-/** What differs between two contents of a story, block by block, in the order of the later one. */
+/** The differences between two contents of a story, by block, in the order of the later one. */
 export function describeChanges(before: Block, after: Block): BlockChange[] {
   const [old, now] = [allBlocks(before), allBlocks(after)]
   const removed = [...old].flatMap(([uid, { block }]): BlockChange[] =>
@@ -30,7 +30,7 @@ export function describeChanges(before: Block, after: Block): BlockChange[] {
   return [...others, ...removed]
 }
 
-/** Blocks by id, with their places; the content of the story is the first. */
+/** Blocks by id with their positions, the story's content first. */
 function allBlocks(content: Block): Map<string, Placed> {
   const found = new Map<string, Placed>()
   const add = (block: Block, place: string, index: number) => {
@@ -54,7 +54,7 @@ function isText(value: Value): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** The position among the siblings that both contents have. */
+/** The position among the siblings that both contents share. */
 function orderOf(all: Map<string, Placed>, uid: string, others: Map<string, Placed>): number {
   const own = all.get(uid)
   return [...all].filter(
@@ -79,7 +79,7 @@ function withoutBlocks(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutBlocks(item)]))
 }
 
-/** A value as a person reads it: texts of rich text and tables, file names, addresses, else JSON. */
+/** A readable value: texts of rich text and tables, file names, URLs, else JSON. */
 export function textOf(value: Value): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'object') return String(value)

@@ -17,7 +17,7 @@ interface RevisionsPanelProps {
   open: StoryState
 }
 
-/** Earlier versions of a story, what differs from the form, and their restoring. */
+/** The revisions of a story, their differences from the form, and restoring them. */
 export function RevisionsPanel({ space, session, open }: RevisionsPanelProps) {
   const texts = useTexts(revisionTexts)
   const language = useInterfaceLanguage()

@@ -8,7 +8,7 @@ import { richTextTexts } from './rich-text-field-texts.ts'
 
 import dialogStyles from '../ui/dialog.module.css'
 
-/** Names the selected words, so that links can lead to them; an empty name removes the anchor. */
+/** Sets an anchor on the selected words, for links; an empty name removes it. */
 export function AnchorDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const texts = useTexts(richTextTexts)
   const [name, setName] = useState(() => String(editor.getAttributes('anchor').raw?.id ?? ''))

@@ -14,7 +14,7 @@ interface AssetSearchProps {
   space: EditorSpace
   /** Only pictures. */
   isPicture?: boolean
-  /** The address of the asset that is chosen. */
+  /** The URL of the selected asset. */
   chosen: string
   onPick: (asset: StoredAsset) => void
 }

@@ -17,7 +17,7 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
-/** Inserts a new block of a component that the field takes. */
+/** Inserts a new block of an allowed component. */
 export function BlockDialog({ editor, field, space, onClose }: BlockDialogProps) {
   const texts = useTexts(richTextTexts)
   const insert = (component: Component) => {

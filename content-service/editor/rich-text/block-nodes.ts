@@ -12,7 +12,7 @@ const Text = Node.create({ name: 'text', group: 'inline' })
 
 const Paragraph = Node.create({
   name: 'paragraph',
-  // First: what a new line becomes.
+  // First: the default block of a new line.
   priority: 1000,
   group: 'block',
   content: 'inline*',

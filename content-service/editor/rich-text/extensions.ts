@@ -8,14 +8,15 @@ import { marks } from './marks.ts'
 import { tableNodes } from './table-nodes.ts'
 import { UnknownBlock, UnknownInline, UnknownMark } from './unknown-nodes.ts'
 
-/** The caret beside pictures and tables, and where something would be dropped. */
+/** The caret beside pictures and tables, and the drop position. */
 const Cursors = Extension.create({
   name: 'cursors',
   addProseMirrorPlugins: () => [gapCursor(), dropCursor({ color: 'currentColor', width: 2 })],
 })
 
 /**
- * The nodes and marks of Storyblok's rich text, by its names. There is no history: undo is that of the whole story. Nodes
+ * The nodes and marks of Storyblok's rich text, by its names. There is no history: undo is that of the whole story.
+ * Nodes
  * with forms of their own (`view-nodes.tsx`) come from the field.
  */
 export const baseExtensions = [

@@ -12,7 +12,7 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Inserts a picture with the texts that its asset has. */
+/** Inserts a picture with its asset's texts. */
 export function ImageDialog({ editor, space, onClose }: ImageDialogProps) {
   const texts = useTexts(richTextTexts)
   const insert = ({ id, filename, alt, title, source, copyright, meta_data }: StoredAsset) => {

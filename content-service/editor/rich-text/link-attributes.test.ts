@@ -31,13 +31,13 @@ test.each([
   [link({ kind: 'story' }), false],
   [link({ kind: 'email', href: 'a@b.example' }), true],
   [link({ kind: 'email', href: 'nobody' }), false],
-  [link({ href: 'https://varnholt.example' }), true],
+  [link({ href: 'https://site.example' }), true],
   [link({ href: '/kontakt#form' }), true],
   [link({ href: 'tel:+4922112345' }), true],
   // oxlint-disable-next-line no-script-url -- the address that must not become a link
   [link({ href: 'javascript:alert(1)' }), false],
   [link({ href: '//other.example' }), false],
-  [link({ href: 'varnholt.example' }), false],
+  [link({ href: 'site.example' }), false],
 ])('whether a link can be applied: %j', (target, expected) => {
   expect(isComplete(target)).toBe(expected)
 })

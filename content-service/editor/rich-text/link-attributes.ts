@@ -22,7 +22,7 @@ export function readLink(raw: { [name: string]: Value }): LinkTarget {
   }
 }
 
-/** The stored form of a link; what it had besides stays. */
+/** The stored form of a link; its other attributes stay. */
 export function writeLink(
   before: { [name: string]: Value },
   { kind, href, uuid, anchor, isNewTab }: LinkTarget,
@@ -37,10 +37,10 @@ export function writeLink(
   }
 }
 
-/** Whether a link has a target that the site would show. */
+/** Whether a link has a valid target. */
 export function isComplete({ kind, href, uuid }: LinkTarget): boolean {
-  const address = href.trim()
+  const url = href.trim()
   if (kind === 'story') return uuid !== null && uuid !== ''
-  if (kind === 'email') return /^[^\s@]+@[^\s@]+$/.test(address)
-  return /^(https?:\/\/|\/(?!\/)|#|tel:)\S*/.test(address)
+  if (kind === 'email') return /^[^\s@]+@[^\s@]+$/.test(url)
+  return /^(https?:\/\/|\/(?!\/)|#|tel:)\S*/.test(url)
 }

@@ -21,7 +21,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Makes, changes or removes the link at the caret or of the selected words. */
+/** Adds, changes or removes the link at the caret or selection. */
 export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
   const texts = useTexts(richTextTexts)
   const [before] = useState(() => editor.getAttributes('link').raw ?? {})

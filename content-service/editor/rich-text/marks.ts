@@ -14,14 +14,14 @@ interface MarkShape {
   name: string
   tags: string[]
   shortcut?: string
-  /** The attributes in the page of the editor. */
+  /** The HTML attributes in the editor. */
   show?: (raw: { [name: string]: Value }) => Record<string, string>
   /** The attributes of a pasted element. */
   read?: (element: HTMLElement) => { [name: string]: Value } | null
   inclusive?: boolean
 }
 
-/** A style attribute with a colour; none for the empty colour that stored documents may have. */
+/** A style attribute for a colour; none if the stored colour is empty. */
 function colour(property: string, value: Value): Record<string, string> {
   return typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
 }
@@ -30,7 +30,7 @@ function mark({ name, tags, shortcut, show, read, inclusive = true }: MarkShape)
   return Mark.create({
     name,
     inclusive,
-    // A subscript is no superscript.
+    // Superscript and subscript exclude each other.
     excludes: name === 'superscript' ? 'subscript superscript' : name,
     addAttributes: () => rawAttribute,
     parseHTML: () => tags.map((tag) => ({ tag, getAttrs: (element) => ({ raw: read?.(element) ?? null }) })),
@@ -51,7 +51,7 @@ function text(value: Value) {
   return typeof value === 'string' ? value : ''
 }
 
-/** Storyblok's marks. Colours come only from stored documents: the design has its own. */
+/** Storyblok's marks. Colours are kept but cannot be set. */
 export const marks = [
   mark({ name: 'bold', tags: ['strong', 'b'], shortcut: 'Mod-b' }),
   mark({ name: 'italic', tags: ['em', 'i'], shortcut: 'Mod-i' }),
@@ -76,13 +76,13 @@ export const marks = [
     name: 'link',
     tags: ['a[href]'],
     inclusive: false,
-    // Not an address that a click would leave the editor for.
+    // Not `href`: a click would leave the editor.
     show: ({ href }) => ({ 'data-href': text(href) }),
     read: (element) => pastedLink(element.getAttribute('href') ?? ''),
   }),
 ]
 
-/** The link of a pasted element: only addresses that the site would show. */
+/** The link of a pasted element, if its URL is allowed. */
 export function pastedLink(href: string): { [name: string]: Value } | null {
   if (/^mailto:/i.test(href))
     return { href: href.slice('mailto:'.length), uuid: null, anchor: null, target: null, linktype: 'email' }

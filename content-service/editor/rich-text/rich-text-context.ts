@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 import type { RichTextProps } from '../model/rich-text-props.ts'
 
-/** What nodes with a form of their own need. */
+/** Context of nodes that contain forms. */
 export type RichTextContextValue = Pick<RichTextProps, 'space' | 'renderBlocks'>
 
 export const RichTextContext = createContext<RichTextContextValue | undefined>(undefined)

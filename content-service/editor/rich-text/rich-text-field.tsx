@@ -14,12 +14,12 @@ import styles from './rich-text.module.css'
 const extensions = [...baseExtensions, ...viewNodes]
 
 /**
- * The field for rich text. To open a document changes nothing, and what an edit does not touch is written back as it was.
+ * The rich-text field. Opening a document changes nothing, and unedited nodes are written back unchanged.
  */
 export default function RichTextField(props: RichTextProps) {
   const { id, labelledBy, describedBy, isInvalid, isRequired, value, space, renderBlocks } = props
   const [sources] = useState<Sources>(() => new WeakMap())
-  // The value that the document of an editor stands for.
+  // The value that the editor's document represents.
   const shown = useRef<{ editor: Editor; value: Value }>(undefined)
   const emit = useEffectEvent((editor: Editor, changed: Value) => {
     shown.current = { editor, value: changed }
@@ -44,7 +44,7 @@ export default function RichTextField(props: RichTextProps) {
     },
   })
   useEffect(() => {
-    // One that was made in a render which React has dropped; the next one is on its way.
+    // React discarded the render that created this editor.
     if (editor.isDestroyed) return
     if (shown.current?.editor === editor && shown.current.value === value) return
     shown.current = { editor, value }

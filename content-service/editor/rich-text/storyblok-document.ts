@@ -15,12 +15,13 @@ interface Attributes {
 }
 
 /**
- * What each node of the editor was in the stored document. Nodes of ProseMirror are immutable, and those that an edit does
+ * What each node of the editor was in the stored document. Nodes of ProseMirror are immutable, and those that an edit
+ * does
  * not touch stay the same objects: they are written back exactly as they were.
  */
 export type Sources = WeakMap<Node, RichTextNode>
 
-/** Attributes that the editor works with; every other one is kept in `raw`, as it is. */
+/** Attributes that the editor changes; all others are kept in `raw`. */
 const known: Record<string, Record<string, Value>> = {
   heading: { level: 1 },
   tableCell: { colspan: 1, rowspan: 1, colwidth: null },
@@ -35,7 +36,7 @@ export function isRichTextNode(
   )
 }
 
-/** A document of the editor for a stored one. What the schema does not know becomes a node that is only kept. */
+/** Converts a stored document. Nodes that the schema does not know become placeholders. */
 export function toEditor(schema: Schema, value: Value, sources: Sources): Node {
   const stored: RichTextNode = isRichTextNode(value) && value.type === 'doc' ? value : { type: 'doc' }
   const blocks = (stored.content ?? []).map((node) => blockNode(schema, node, sources))
@@ -48,10 +49,10 @@ function blockNode(schema: Schema, stored: RichTextNode, sources: Sources): Node
   try {
     const node = makeNode(schema, stored, sources)
     node.check()
-    // Not an item without a list, or text without a paragraph.
+    // Not a list item without a list, or text without a paragraph.
     if (node.type.isInGroup('block')) return node
   } catch {
-    // Kept below.
+    // Becomes a placeholder below.
   }
   const kept = schema.node('unknown_block', { stored })
   sources.set(kept, stored)
@@ -73,7 +74,7 @@ function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node 
   return node
 }
 
-/** A block among text, such as a picture in a paragraph, is only kept. */
+/** A block among text, such as a picture in a paragraph, becomes a placeholder. */
 function childNode(schema: Schema, parent: NodeType, stored: RichTextNode, sources: Sources): Node {
   const node = makeNode(schema, stored, sources)
   if (!parent.inlineContent || node.isInline) return node

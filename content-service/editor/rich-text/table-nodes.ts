@@ -42,7 +42,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** Tab goes from cell to cell; cells are selected together. */
+/** Tab moves between cells; several cells can be selected. */
 const TableEditing = Extension.create({
   name: 'tableEditing',
   addProseMirrorPlugins: () => [tableEditing()],

@@ -12,7 +12,7 @@ interface ChoiceProps {
   field: Field
 }
 
-/** A paragraph, or a heading of a level. */
+/** Chooses paragraph or heading level. */
 export function ParagraphChoice({ editor, field }: ChoiceProps) {
   const texts = useTexts(richTextTexts)
   const level = useEditorState({
@@ -41,7 +41,7 @@ export function ParagraphChoice({ editor, field }: ChoiceProps) {
   )
 }
 
-/** The styles of the field's schema: classes for words that the site knows. */
+/** Chooses a style of the field's schema: a class for the selected words. */
 export function StyleChoice({ editor, field }: ChoiceProps) {
   const texts = useTexts(richTextTexts)
   const current = useEditorState({

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { Field } from '../model/component.ts'
 import type { Value } from '../model/story.ts'
 
-/** A button of the toolbar: what it does, and whether it is pressed. Names are those of Storyblok's `toolbar` setting. */
+/** A toolbar button: its action and pressed state. Names are those of Storyblok's `toolbar` setting. */
 export interface Tool {
   name: string
   shortcut?: string
@@ -62,13 +62,13 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** Whether a field offers a tool: all of them, unless its schema has a toolbar of its own. */
+/** Whether a field offers a tool: all, unless its schema lists them. */
 export function offers(field: Field, name: string): boolean {
   if (field.customize_toolbar !== true) return true
   return Array.isArray(field.toolbar) && field.toolbar.includes(name)
 }
 
-/** The kinds of paragraph that a field offers: headings by level, 0 for a paragraph. */
+/** The heading levels that a field offers; 0 is a paragraph. */
 export function paragraphLevels(field: Field): number[] {
   return [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
 }
@@ -78,7 +78,7 @@ export interface Style {
   value: string
 }
 
-/** The styles of a field: classes that the site knows. */
+/** The styles of a field: CSS classes. */
 export function stylesOf(field: Field): Style[] {
   const options = field.style_options
   if (!Array.isArray(options)) return []

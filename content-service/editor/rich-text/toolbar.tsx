@@ -57,7 +57,7 @@ interface ToolbarProps {
   editor: Editor
   field: Field
   space: EditorSpace
-  /** The id of the text. */
+  /** The id of the text box. */
   controls: string
 }
 
@@ -89,7 +89,7 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
   const close = () => setDialog(undefined)
   return (
     <>
-      {/* The tools in it have the focus. */}
+      {/* Arrow keys move among the tools, not the toolbar itself. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         role="toolbar"

@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core'
 
-/** What the editor does not know: shown as a placeholder, and written back as it was. */
+/** Unknown nodes and marks: shown as placeholders and written back unchanged. */
 function kept(name: string, isInline: boolean) {
   return Node.create({
     name,

@@ -9,7 +9,7 @@ import { unlessMissing } from '../../store/list-files.ts'
 interface EditorOptions {
   /** the folder of the built editor: index.html and assets/ */
   folder: string
-  /** the address of the site's preview deployment, which the editor frames */
+  /** the URL of the site's preview deployment, which the editor frames */
   previewUrl: string
 }
 
@@ -26,12 +26,12 @@ function policy(previewUrl: string) {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Libraries of drag and drop and of resizable panes set style attributes.
+    // The drag and drop and resizable panel libraries set style attributes.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
-    // Sources of options may be JSON anywhere.
+    // Options of fields may be loaded from any URL.
     "connect-src 'self' https:",
     `frame-src ${new URL(previewUrl).origin}`,
     "frame-ancestors 'none'",
@@ -41,13 +41,14 @@ function policy(previewUrl: string) {
 }
 
 /**
- * Serves the local editor (`/editor`), which changes content by the Management API. The files hold no secret: the editor
- * gets its token from the address that the start prints. Only pages of this machine get them.
+ * Serves the local editor (`/editor`), which changes content by the Management API. The files hold no secret: the
+ * editor
+ * gets its token from the URL that is printed at start. Only pages of this machine get them.
  * @throws Error if the editor was not built
  */
 export function editorFiles({ folder, previewUrl }: EditorOptions) {
   const read = (path: string) => unlessMissing(() => readFileSync(join(folder, path)))
-  // Only what is there at the start is served: no request names a file to the disk.
+  // Only files listed at start are served, so no request can name another file.
   const assets = new Set(unlessMissing(() => readdirSync(join(folder, 'assets'))))
   if (!read('index.html')) throw new Error(`There is no built editor in ${folder}`)
   const headers = {

@@ -1,8 +1,9 @@
 const key = 'editor-token'
 
 /**
- * The token of the Management API: from the address that the start of the service prints (`#token=…`), from then on from
- * this tab's storage. The address is replaced, so that the token is neither shown nor in the history.
+ * The token of the Management API: from the URL that the service prints at start (`#token=…`), from then on
+ * from
+ * this tab's storage. The URL is replaced, so that the token is neither shown nor in the history.
  */
 export function readToken(): string | undefined {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token')

@@ -7,7 +7,7 @@ import { workspaceTexts } from '../workspace/workspace-texts.ts'
 
 import styles from './sign-in.module.css'
 
-/** Asks for the token of the Management API, if the address had none, or another than that of the service. */
+/** Asks for the token of the Management API if the URL had none or a wrong one. */
 export function SignIn({ isWrong, onToken }: { isWrong: boolean; onToken: (token: string) => void }) {
   const texts = useTexts(workspaceTexts)
   const [token, setToken] = useState('')

@@ -18,7 +18,7 @@ interface ProblemListProps {
   onSelect: (uid: string) => void
 }
 
-/** What the form finds wrong, and which texts are not translated; each leads to its block. */
+/** The form's problems and untranslated texts, as links to their blocks. */
 export function ProblemList({ space, problems, content, onSelect }: ProblemListProps) {
   const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)

@@ -18,7 +18,7 @@ interface PropertiesDialogProps {
   onClose: () => void
 }
 
-/** The name and address of a story in every language. They have no drafts: they are saved at once. */
+/** The name and slug of a story in every language. They have no drafts, so they are saved at once. */
 export function PropertiesDialog({ space, session, story, onClose }: PropertiesDialogProps) {
   const texts = useTexts(storyBarTexts)
   const { error } = useStorySession(session)

@@ -17,7 +17,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks before a story is published whose form has errors: the site leaves out blocks that lack something. */
+/** Confirms publishing a story with errors: a site may leave out incomplete blocks. */
 export function PublishDialog({ space, problems, onPublish, onClose }: PublishDialogProps) {
   const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)

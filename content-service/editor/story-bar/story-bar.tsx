@@ -26,7 +26,7 @@ interface StoryBarProps {
   onRemoved: () => void
 }
 
-/** What can be done with the story that is open. */
+/** The actions of the open story. */
 export function StoryBar(props: StoryBarProps) {
   const { space, session, open, problems } = props
   const texts = useTexts(storyBarTexts)

@@ -19,7 +19,7 @@ interface StoryMenuProps {
   onRemoved: () => void
 }
 
-/** What is done to a story more rarely. */
+/** The less frequent actions of a story. */
 export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
   const texts = useTexts(storyBarTexts)
   const refresh = useTreeRefresh()

@@ -8,7 +8,7 @@ import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-notices.module.css'
 
-/** What a person has to decide or know: a change made elsewhere, or an error. */
+/** Notices: a change made elsewhere, or an error. */
 export function StoryNotices({ session, open }: { session: StorySession; open: StoryState }) {
   const texts = useTexts(storyBarTexts)
   const { theirs, saved, history, error } = open

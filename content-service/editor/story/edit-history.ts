@@ -10,9 +10,9 @@ export interface EditHistory {
   at: number
 }
 
-/** Edits of the same field within this time are one step, in milliseconds. */
+/** Edits of the same field within this time (ms) are one undo step. */
 const sameStep = 1000
-/** Steps that are kept; contents share what did not change. */
+/** Maximum undo steps; contents share unchanged objects. */
 const maxSteps = 500
 
 export function startHistory(content: Block): EditHistory {
@@ -25,7 +25,7 @@ export function startHistory(content: Block): EditHistory {
   }
 }
 
-/** @param step what is edited, such as the id of a block and a field */
+/** @param step identifies what is edited, such as a block's id and a field */
 export function edit(history: EditHistory, content: Block, step: string, at: number): EditHistory {
   if (content === history.content) return history
   const isSameStep = step !== '' && step === history.step && at - history.at < sameStep

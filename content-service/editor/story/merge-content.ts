@@ -3,12 +3,13 @@ import { isEqual } from './is-equal.ts'
 
 export interface Merge {
   content: Block
-  /** Paths at which both sides changed the same thing to something different; there the own change stands. */
+  /** Paths that both sides changed differently; the own change wins. */
   conflicts: string[]
 }
 
 /**
- * Brings together two changes of the same content (three-way merge): what only one side changed is taken from that side.
+ * Brings together two changes of the same content (three-way merge): what only one side changed is taken from that
+ * side.
  * Lists are merged item by item if both sides have kept their items, else taken from the side that changed them.
  */
 export function mergeContent(base: Block, mine: Block, theirs: Block): Merge {

@@ -6,25 +6,25 @@ import { isEqual } from './is-equal.ts'
 import { mergeContent } from './merge-content.ts'
 
 export interface StoryState {
-  /** The story as it is saved, as far as this editor knows. */
+  /** The last saved story that this editor knows. */
   saved: ReadStory
   history: EditHistory
   isChanged: boolean
-  /** What is under way. */
+  /** The running request. */
   work: 'none' | 'saving' | 'publishing' | 'unpublishing' | 'discarding' | 'restoring'
-  /** Somebody else has saved this story, while there are own changes. */
+  /** The story as somebody else has saved it while there are own changes. */
   theirs: ReadStory | undefined
   error: EditorError | undefined
-  /** When somebody else's version was taken over because there were no own changes. */
+  /** When somebody else's save was shown because there were no own changes. */
   refreshedAt: number | undefined
 }
-/** What the preview is told after a change that was saved. */
+/** The bridge event for the preview after a save. */
 export type Saved = 'change' | 'published' | 'unpublished'
 
-/** The state of a story that is being edited, for `useSyncExternalStore`, and what can be done with it. */
+/** The state of a story that is being edited, for `useSyncExternalStore`, and its actions. */
 export type StorySession = ReturnType<typeof createStorySession>
 
-/** @param onSaved is called when the service has a new version of the story, by whomever */
+/** @param onSaved called when the story was saved, by this editor or another */
 export function createStorySession(stories: Stories, read: ReadStory, onSaved: (saved: Saved) => void) {
   const { id } = read.story
   let state: StoryState = {
@@ -44,10 +44,10 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
     for (const listener of listeners) listener()
   }
 
-  /** A saved version takes the place of the content that was sent; what was typed since then stays. */
+  /** Replaces the sent content by the saved one; keeps what was typed since. */
   const take = (saved: ReadStory, sent: Block) => {
     const { history } = state
-    // The same objects as before, so that forms and frames have nothing to do.
+    // Keeps the same objects, so that form and frame don't update.
     const content = isEqual(saved.story.content, sent) ? sent : saved.story.content
     const isTyped = history.content !== sent
     set({
@@ -77,7 +77,7 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
       take(await stories.save(id, { content, ...change }, { tag: state.saved.tag, publish }), content)
       onSaved(publish ? 'published' : 'change')
     })
-  /** A version from the service replaces the content; undo brings the own one back. */
+  /** Replaces the content by that of the service; undo restores the own one. */
   const replace = (read: ReadStory, saved: Saved) => {
     const history = edit(state.history, read.story.content, '', 0)
     set({ saved: read, history, theirs: undefined })
@@ -101,17 +101,17 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
         take(await stories.unpublish(id), state.saved.story.content)
         onSaved('unpublished')
       }),
-    /** The draft becomes what is published; undo brings it back as an unsaved change. */
+    /** Replaces the draft by the published version; undo restores it as an unsaved change. */
     discard: () => run('discarding', async () => replace(await stories.discard(id), 'change')),
     restore: (version: number) =>
       run('restoring', async () => replace(await stories.restore(id, version), 'change')),
-    /** Name, address and translated addresses have no drafts: they are saved at once, without the content. */
+    /** Name, slug and translated slugs have no drafts: they are saved at once, without the content. */
     saveProperties: (change: StoryChange) =>
       run('saving', async () => {
         take(await stories.save(id, change, { tag: state.saved.tag }), state.saved.story.content)
         onSaved('change')
       }),
-    /** Looks whether somebody else has saved. Without own changes theirs is shown, else both are kept. */
+    /** Checks for a save by somebody else. Shows it if there are no own changes, else keeps both. */
     refresh: async () => {
       if (state.work !== 'none') return
       const read = await stories.read(id)
@@ -122,15 +122,15 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
         onSaved('change')
       }
     },
-    /** Own changes are dropped; undo brings them back. */
+    /** Drops the own changes; undo restores them. */
     takeTheirs: () => {
       if (state.theirs) replace(state.theirs, 'change')
     },
-    /** The next save replaces what the other has saved. */
+    /** The next save overwrites theirs. */
     keepMine: () => {
       if (state.theirs) set({ saved: state.theirs, theirs: undefined })
     },
-    /** Both changes; where they meet, the own one. */
+    /** Merges both changes; the own one wins in a conflict. */
     mergeBoth: () => {
       const { theirs, saved, history } = state
       if (!theirs) return

@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { StoryState, StorySession } from './story-session.ts'
 
-/** How often it is looked whether somebody else has saved the story, in milliseconds. */
+/** Polling interval for saves by others, in milliseconds. */
 const interval = 3000
 
 export function useStorySession(session: StorySession): StoryState {
   return useSyncExternalStore(session.subscribe, session.get)
 }
 
-/** Notices changes made elsewhere: every few seconds, and when the window gets the focus. */
+/** Loads changes made elsewhere: every few seconds, and when the window gets the focus. */
 export function useRefresh(session: StorySession): void {
   useEffect(() => {
     const refresh = () => {
-      // A service that cannot be reached is said by what the person does next.
+      // The next action reports that the service cannot be reached.
       if (document.visibilityState === 'visible') void session.refresh().catch(() => {})
     }
     const timer = setInterval(refresh, interval)

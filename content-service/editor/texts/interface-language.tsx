@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The language of the editor itself; the languages of content are another matter. */
+/** The language of the editor's interface, not of content. */
 export type InterfaceLanguage = 'de' | 'en'
 
 export const InterfaceLanguageContext = createContext<InterfaceLanguage>('de')
@@ -9,7 +9,7 @@ export function useInterfaceLanguage(): InterfaceLanguage {
   return useContext(InterfaceLanguageContext)
 }
 
-/** The texts of a folder (`texts.ts` in it) in the language of the interface. */
+/** The texts of a `*-texts.ts` file in the language of the interface. */
 export function useTexts<Texts>(texts: Record<InterfaceLanguage, Texts>): Texts {
   return texts[useInterfaceLanguage()]
 }

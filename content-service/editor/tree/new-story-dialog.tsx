@@ -15,13 +15,13 @@ import styles from '../ui/dialog.module.css'
 interface NewStoryDialogProps {
   space: OpenSpace
   isFolder: boolean
-  /** The folder that is proposed. */
+  /** The preselected folder. */
   folder: number
   onClose: () => void
   onCreated: (story: StorySummary) => void
 }
 
-/** Makes a story of a kind, or a folder. */
+/** Creates a story or folder. */
 export function NewStoryDialog({
   space,
   isFolder,
@@ -40,7 +40,7 @@ export function NewStoryDialog({
     queryKey: ['tree', 'folders'],
     queryFn: async () => (await space.stories.find({ folder_only: true })).stories,
   })
-  // Most stories of a folder are of one kind.
+  // Most stories of a folder have the same content type.
   const { data: usual = '' } = useQuery({
     queryKey: ['tree', 'kind', folder],
     queryFn: async () => usualKind((await space.stories.inFolder(folder, 1)).stories),

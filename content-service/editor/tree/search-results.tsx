@@ -5,7 +5,7 @@ import { treeTexts } from './tree-texts.ts'
 
 import styles from './search-results.module.css'
 
-/** The stories that were found, with their addresses. */
+/** The found stories with their paths. */
 export function SearchResults({
   page: { stories, total },
   opened,

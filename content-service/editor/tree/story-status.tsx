@@ -15,7 +15,7 @@ export function statusOf({
   return unpublished_changes ? 'changed' : 'published'
 }
 
-/** The state of publication: by shape and colour, with its name for screen readers. */
+/** The publication status: a shape and colour, with its name for screen readers. */
 export function StatusMark({ status, isUnsaved }: { status: Status; isUnsaved: boolean }) {
   const texts = useTexts(treeTexts)
   const name = isUnsaved ? `${texts.status[status]}, ${texts.unsaved}` : texts.status[status]

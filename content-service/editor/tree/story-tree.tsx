@@ -20,12 +20,13 @@ interface StoryTreeProps {
   tree: ReturnType<typeof useTree>
   opened: number | undefined
   unsaved: ReadonlySet<number>
-  /** Says what happened to whom. */
+  /** Announces what happened. */
   onMessage: (message: string) => void
 }
 
 /**
- * The tree of stories (WAI-ARIA tree view): only visible rows are in the page, so that ten thousand cost what twenty do.
+ * The tree of stories (WAI-ARIA tree view): only visible rows are in the page, so that ten thousand cost what twenty
+ * do.
  */
 export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTreeProps) {
   const texts = useTexts(treeTexts)

@@ -106,7 +106,7 @@ export function TreeItem(props: TreeItemProps) {
   )
 }
 
-/** The upper or lower part of a row; a folder takes what is dropped on its middle. */
+/** The upper or lower part of a row, or the middle of a folder's row (drops into the folder). */
 function placeAt({ currentTarget, clientY }: DragEvent, isFolder: boolean): Place {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height

@@ -1,14 +1,14 @@
 import type { StorySummary } from '../model/story.ts'
 
-/** Loaded pages of a folder's stories, in their order. */
+/** The loaded pages of a folder's stories, in order. */
 export interface FolderPages {
   stories: readonly StorySummary[]
-  /** How many there are in all. */
+  /** The total number of stories. */
   total: number
   isLoading: boolean
 }
 
-/** A row of the tree: a story or folder, or the place of stories that are not loaded yet. */
+/** A row of the tree: a story, a folder, or a placeholder for stories that are not loaded yet. */
 export type TreeRow =
   | {
       kind: 'story'
@@ -21,7 +21,7 @@ export type TreeRow =
     }
   | { kind: 'more'; folder: number; level: number }
 
-/** The visible rows of a tree: folders that are expanded are followed by what is in them. */
+/** The visible rows of a tree: an expanded folder is followed by its contents. */
 export function treeRows(
   folders: ReadonlyMap<number, FolderPages>,
   expanded: ReadonlySet<number>,
@@ -45,7 +45,7 @@ export function treeRows(
   return pages.stories.length < pages.total ? [...rows, { kind: 'more', folder, level }] : rows
 }
 
-/** Where a story goes that is dropped on a row: behind another one (0: first) in a folder. */
+/** The target of a drop on a row: a folder, and the story after which it goes (0: first). */
 export interface DropTarget {
   folder: number
   after: number
@@ -81,7 +81,7 @@ function isInside(rows: readonly TreeRow[], story: StorySummary, folder: number)
   return parent?.kind === 'story' && isInside(rows, parent.story, folder)
 }
 
-/** Where a story goes that is moved by a key among its siblings; undefined at the end of the list. */
+/** The target of a move by keyboard among siblings; undefined at either end of the list. */
 export function stepTarget(
   rows: readonly TreeRow[],
   story: StorySummary,

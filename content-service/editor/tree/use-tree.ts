@@ -6,7 +6,7 @@ import { type FolderPages, treeRows } from './tree-rows.ts'
 
 const key = 'editor-folders'
 
-/** The tree of a space: only folders that were expanded are loaded, a hundred stories at a time. */
+/** The tree of a space: loads only expanded folders, a hundred stories at a time. */
 export function useTree(stories: Stories) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => readExpanded())
   const [pages, setPages] = useState<Readonly<Record<number, number>>>({})
@@ -39,7 +39,7 @@ export function useTree(stories: Stories) {
       sessionStorage.setItem(key, JSON.stringify([...after]))
       return after
     })
-  /** Loads the next hundred of a folder, unless they are on their way. */
+  /** Loads the next hundred stories of a folder, unless they are loading. */
   const loadMore = (folder: number) => {
     const loaded = folders.get(folder)
     if (loaded && !loaded.isLoading && loaded.stories.length < loaded.total)
@@ -78,7 +78,7 @@ export function useStorySearch(stories: Stories, term: string) {
   return words === '' ? undefined : (data ?? { stories: [], total: 0 })
 }
 
-/** Reads the tree again, after a change. */
+/** Reloads the tree after a change. */
 export function useTreeRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['tree'] })

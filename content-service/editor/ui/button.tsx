@@ -17,7 +17,7 @@ export function Button({ look = 'plain', icon, children, className = '', ...rest
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
-  /** What it does: its name for screen readers, and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string
   icon: ReactNode
 }

@@ -3,16 +3,17 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from './button.tsx'
-import { dialogTexts } from './dialog-texts.ts'
 
 import styles from './dialog.module.css'
+
+const dialogTexts = { de: { close: 'Schließen' }, en: { close: 'Close' } }
 
 interface DialogProps {
   title: string
   /** wide: for pictures side by side. */
   size?: 'normal' | 'wide'
   onClose: () => void
-  /** Of a choice, which a click beside the dialog closes too, a function: `close` gives the focus back to where it was. */
+  /** A function for a dialog that a click outside closes too; its `close` restores the focus. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -32,7 +33,7 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
     if (isChoice && target === currentTarget) close()
   }
   return (
-    // The keyboard's way out is Escape, which dialogs have.
+    // Keyboard users close it by Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={setDialog}
@@ -56,7 +57,7 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
   )
 }
 
-/** The search, or what is marked, or the first control: not the button that closes, which comes first. */
+/** Focuses the search, a marked control or the first one in the content, not the close button. */
 function focusFirst(dialog: HTMLDialogElement | null): void {
   const marked = dialog?.querySelector<HTMLElement>('input[type=search], [data-first], [autofocus]')
   const first = dialog?.querySelector<HTMLElement>('[data-content] :is(input, select, textarea, button)')

@@ -5,14 +5,14 @@ import { Button } from './button.tsx'
 import styles from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {
-  /** Said in place of what failed. */
+  /** Shown in place of the failed part. */
   message: string
-  /** The name of the button that renders it anew. */
+  /** The label of the retry button. */
   retry: string
   children: ReactNode
 }
 
-/** Keeps a defect of one part to that part: what is not saved yet is elsewhere, and stays. React reports the error. */
+/** Confines an error to one part; unsaved changes are stored elsewhere. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

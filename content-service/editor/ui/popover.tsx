@@ -5,7 +5,7 @@ import { Button, IconButton } from './button.tsx'
 import styles from './popover.module.css'
 
 interface PopoverProps {
-  /** The name of the button that opens it. */
+  /** The label of the button. */
   label: string
   icon: ReactNode
   /** Shown in the button; without it the button is an icon. */
@@ -14,7 +14,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button and what it shows: closed by Escape, by a click elsewhere, and by `close`. */
+/** A button with a popover, closed by Escape, a click elsewhere, or `close`. */
 export function Popover({ label, icon, text, children }: PopoverProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 import type { InterfaceLanguage } from '../texts/interface-language.tsx'
 
-/** What a person chose last in this browser, such as the language of the editor. */
+/** Settings in this browser, such as the language of the editor. */
 const prefix = 'editor-'
 
-/** A stored choice, if it is one of those that there are. */
+/** A stored setting, if it is valid. */
 export function readChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],

@@ -6,7 +6,7 @@ import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './workspace.module.css'
 
-/** Instead of what is loading, or could not be loaded. */
+/** Shown while loading, or if loading failed. */
 export function Message({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const texts = useTexts(workspaceTexts)
   const { errors } = useTexts(storyBarTexts)

@@ -2,7 +2,8 @@ import type { Stories } from '../api/stories.ts'
 import { createStorySession, type Saved, type StorySession } from '../story/story-session.ts'
 
 /**
- * The stories that were opened. Whoever leaves a story with unsaved changes finds them there again, so that nothing has to
+ * The stories that were opened. Whoever leaves a story with unsaved changes finds them there again, so that nothing
+ * has to
  * be saved or dropped to look at another one.
  */
 export type Sessions = ReturnType<typeof createSessions>

@@ -23,7 +23,7 @@ import { workspaceTexts } from './workspace-texts.ts'
 import panes from './panes.module.css'
 import styles from './story-editor.module.css'
 
-/** Rich text is the largest part of the editor: most fields do not need it. */
+/** Lazy: the rich-text field is the largest part of the editor. */
 const RichText = lazy(() => import('../rich-text/rich-text-field.tsx'))
 
 interface StoryEditorProps {
@@ -33,7 +33,7 @@ interface StoryEditorProps {
   onRemoved: () => void
 }
 
-/** A story: what can be done with it, its page, and its form or versions. */
+/** A story: its actions, its page, and its form or revisions. */
 export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditorProps) {
   const texts = useTexts(workspaceTexts)
   const open = useStorySession(session)

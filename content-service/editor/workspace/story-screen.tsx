@@ -12,13 +12,13 @@ interface StoryScreenProps {
   onRemoved: () => void
 }
 
-/** Opens a story and shows its page and form. */
+/** Loads a story and shows its editor. */
 export function StoryScreen({ id, space, sessions, onRemoved }: StoryScreenProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['session', id],
     queryFn: ({ signal }) => sessions.get(id, signal),
     staleTime: Infinity,
-    // Opened again, it is asked for again.
+    // Loaded again when it is opened again.
     gcTime: 0,
   })
   return data ? (

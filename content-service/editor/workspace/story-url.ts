@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** The story of an address: `#/story/123`. */
+/** The story id in a URL hash: `#/story/123`. */
 function storyIdOf(hash: string): number | undefined {
   const id = /^#\/story\/(\d{1,15})$/.exec(hash)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
-/** Opens a story; going back in the browser returns to the one before. */
+/** Opens a story, with an entry in the browser's history. */
 export function goToStory(id: number | undefined): void {
   window.location.hash = id === undefined ? '#/' : `#/story/${id}`
 }
 
-/** The story that the address names. */
+/** The id of the story in the URL. */
 export function useStoryIdOfUrl(): number | undefined {
   return storyIdOf(useSyncExternalStore(subscribe, () => window.location.hash))
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { Stories } from '../api/stories.ts'
 
-/** Expands the folders around the open story. Returns the folder that it is in. */
+/** Expands the folders around the open story, and returns its folder. */
 export function useFoldersOfStory(
   stories: Stories,
   opened: number | undefined,

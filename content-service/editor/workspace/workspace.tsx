@@ -21,7 +21,7 @@ interface WorkspaceProps {
   onLanguage: (language: InterfaceLanguage) => void
 }
 
-/** The tree of stories, and the one that is open. */
+/** The tree of stories and the open story. */
 export function Workspace({ space, onLanguage }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()

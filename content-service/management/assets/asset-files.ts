@@ -8,14 +8,17 @@ import { historyFolder } from '../../store/writing/database.ts'
 import type { History } from '../../store/writing/history.ts'
 import { flush } from '../../store/writing/journal.ts'
 
-/** An asset with the file of its record, and the address that names its own file. */
+/** An asset: the file of its record, and the URL, whose path names the asset's own file. */
 export interface AssetFiles {
   id: number
   recordFile: string
   filename: string
 }
 
-/** Two names of a file while a commit is about it: beside its record, and outside of what is served. */
+/**
+ * The two names (hard links) of a file during a commit that moves it: beside its record, and outside of what is
+ * served.
+ */
 export interface FileMove {
   beside: string
   aside: string
@@ -71,7 +74,7 @@ export function comeback(root: string, asset: AssetFiles): FileMove[] {
   return existsSync(names.aside) ? [{ ...names, isArrival: true }] : []
 }
 
-/** Leaves a file one name: beside its record if that is there. */
+/** Removes the second name of a file: the one beside its record stays if the record exists. */
 function settle({ beside, aside }: Omit<FileMove, 'isArrival'>) {
   return rmSync(existsSync(recordOf(beside)) ? aside : beside, { force: true })
 }
@@ -101,7 +104,7 @@ export function dropFromTrash(root: string, asset: AssetFiles) {
   return rmSync(namesOf(root, asset).aside, { force: true })
 }
 
-/** A deleted asset: its record, and the file that it was in. */
+/** A deleted asset: its record and the record's former file. */
 export function deletedAsset({ id, files }: { id: number; files: { file: string; content: string }[] }) {
   const [stored] = files
   const record: Json = stored ? JSON.parse(stored.content) : null
@@ -117,7 +120,7 @@ function idOf(path: string) {
   return `${dev} ${ino}`
 }
 
-/** Completes the moves of an ended process, and removes files of the trash that no deleted asset has. */
+/** Completes moves that a process left unfinished, and removes files from the trash that belong to no deleted asset. */
 export function tidyAssetFiles(root: string, history: Pick<History, 'trash'>) {
   const trash = trashFolder(root)
   const moving = [...filesOf(uploadFolder(root)), ...filesOf(trash)].filter(

@@ -65,7 +65,7 @@ function listFolders(call: Call): Reply {
   return { body: { asset_folders: found.map((folder) => deliver(folders, folder)) } }
 }
 
-/** @throws ApiError 422 for a parent that does not exist, or is inside the folder */
+/** @throws ApiError 422 if the parent does not exist or is inside the folder */
 function checkParent(folders: readonly Folder[], own: number | undefined, parentId: number | null) {
   for (let id = parentId; id;) {
     const folder = folders.find((candidate) => candidate.id === id)
@@ -125,7 +125,7 @@ function assetsIn(call: Call, ids: ReadonlySet<number>) {
   )
 }
 
-/** DELETE: with `recursive` its folders and assets too, else they go to its parent. */
+/** DELETE: its folders and assets move to its parent, or are deleted with `recursive`. */
 function deleteFolder(call: Call): Reply {
   const folder = findFolder(call)
   const folders = foldersIn(call)

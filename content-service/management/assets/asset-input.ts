@@ -11,7 +11,7 @@ const Flag = z.preprocess(
 )
 const Id = z.preprocess((value) => (value === '' ? null : value), z.coerce.number().int().min(0))
 
-/** What clients may write of an asset; everything else that they send is ignored. */
+/** The fields of an asset that clients may write; others are ignored. */
 export const AssetInput = z.object({
   alt: text,
   title: text,
@@ -58,7 +58,7 @@ function fieldsOfQuery(search: URLSearchParams): JsonObject {
   return fields
 }
 
-/** What the announcement of an upload says about the asset, in its query or body. @throws ApiError 422 */
+/** The asset's fields in the query or body that announces an upload. @throws ApiError 422 */
 export function announcedFields({ search, body }: Call): JsonObject {
   return applyInput({}, parseInput({ ...body, ...fieldsOfQuery(search) }, AssetInput))
 }

@@ -22,7 +22,7 @@ export interface StoredAsset {
 const bucket = 'https://s3.amazonaws.com/'
 
 /** The host of assets in content. */
-export function assetAddress(key: string) {
+export function assetUrl(key: string) {
   return `https://a.storyblok.com/${key}`
 }
 
@@ -68,7 +68,7 @@ export function allTags(call: Call): Tag[] {
   }))
 }
 
-/** An asset as it is answered. */
+/** An asset as the API returns it. */
 export function deliverAsset(
   call: Call,
   record: JsonObject,
@@ -111,7 +111,7 @@ export function assetActivity(
   }
 }
 
-/** The file of a new record: named like the asset, with the hash of its address, which no other has. */
+/** The file of a new record: the asset's name and the hash in its URL, which is unique. */
 export function newRecordFile(spaceId: string, name: string, hash: string) {
   const base = fileNamePart(basename(name, extname(name)), 150)
   return join('assets', spaceId, `${base}_${hash}.json`)

@@ -15,7 +15,7 @@ function getAsset(call: Call): Reply {
   return { body: deliverAsset(call, record), headers: { ETag: documentTag(record) } }
 }
 
-/** PUT and PATCH /assets/:id: what is known about the file. */
+/** PUT and PATCH /assets/:id: texts, tags, folder. */
 function updateAsset(call: Call): Reply {
   const { id, file, record } = findAsset(call)
   checkIfMatch(call, record, () => deliverAsset(call, record))

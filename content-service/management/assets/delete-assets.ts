@@ -19,7 +19,7 @@ export function filesOf({ id, file, record }: StoredAsset): AssetFiles {
   }
 }
 
-/** Moves assets into the trash, with their files, and changes what goes with them. */
+/** Moves assets with their files into the trash, in one commit with `others`. */
 export function deleteAssets(
   call: Call,
   assets: readonly StoredAsset[],

@@ -7,7 +7,7 @@ import { unprocessable } from '../../http/api-error.ts'
 import { checkFormat, checkName, textTypes } from './file-names.ts'
 import { cleanSvg } from './sanitize-svg.ts'
 
-/** What a file is by its content; `dimensions` is `{width}x{height}` of a picture in pixels. */
+/** The type of a file by its content; `dimensions` is a picture's `{width}x{height}` in pixels. */
 export interface InspectedFile {
   type: string
   size: number
@@ -15,7 +15,7 @@ export interface InspectedFile {
 }
 
 const svg = 'image/svg+xml'
-/** More is no drawing, and would keep the parser busy, in bytes. */
+/** Maximum size of an SVG in bytes: a larger one is no drawing and slow to parse. */
 const maxSvgBytes = 10 * 1024 * 1024
 /** Pictures that sharp reads. */
 const measured = new Set([
@@ -33,7 +33,7 @@ function reasonOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** As the picture is shown: turned by its EXIF data. @throws ApiError 422 for a picture that cannot be read */
+/** The size of a picture after EXIF rotation. @throws ApiError 422 if it cannot be read */
 async function dimensionsOf(path: string, type: string) {
   if (!measured.has(type)) return undefined
   try {
@@ -54,7 +54,7 @@ async function isText(path: string) {
   }
 }
 
-/** Cleans an SVG in its place and gives its size. @throws ApiError 422 for one that cannot be read */
+/** Sanitizes an SVG file in place and returns its size. @throws ApiError 422 if it cannot be read */
 async function cleanFile(path: string, size: number) {
   if (size > maxSvgBytes) throw unprocessable('An SVG may have at most 10 MB')
   const bytes = await readFile(path)
@@ -69,13 +69,13 @@ async function cleanFile(path: string, size: number) {
   return Buffer.byteLength(cleaned)
 }
 
-/** The type of a file by its content, which must fit its name; an SVG is cleaned. @throws ApiError 422 */
+/** The type of a file by its content, which must match its name; an SVG is sanitized. @throws ApiError 422 */
 export async function inspectFile(path: string, name: string, size: number): Promise<InspectedFile> {
   const extension = checkName(name)
   if (size === 0) throw unprocessable('The file is empty')
   const detected = await fileTypeFromFile(path)
   const textType = textTypes.get(extension)
-  // file-type knows an SVG as XML, and other texts not at all.
+  // file-type takes an SVG for XML and recognizes no other text formats.
   if (textType !== undefined && (detected === undefined || detected.mime === 'application/xml')) {
     if (!(await isText(path))) throw unprocessable(`The file is no text, but its name ends in ${extension}`)
     const cleanedSize = textType === svg ? await cleanFile(path, size) : size

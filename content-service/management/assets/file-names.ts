@@ -11,7 +11,7 @@ const refused = new Set(
   .exe .dll .scr .bat .cmd .com .jar .msi`.split(/\s+/),
 )
 
-/** Formats that are known by their text only. */
+/** Text formats, which have no signature. */
 export const textTypes: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain'],
@@ -22,7 +22,7 @@ export const textTypes: ReadonlyMap<string, string> = new Map([
   ['.m3u8', 'application/vnd.apple.mpegurl'],
 ])
 
-/** Extensions with the formats, by their usual extension, that they are used for too. */
+/** Extensions that are also used for other formats (by their usual extension). */
 const otherFormats: Record<string, readonly string[]> = {
   '.jpeg': ['jpg'],
   '.png': ['apng'],
@@ -52,17 +52,17 @@ const otherFormats: Record<string, readonly string[]> = {
   '.ppt': ['cfb'],
 }
 
-/** Containers of many formats, most of which have no signature of their own. */
+/** Containers (ZIP, OLE …) of many formats, most without a signature of their own. */
 const containers = new Set(['zip', 'cfb', 'xml', 'gz'])
 
-/** The type of files that no browser shows. */
+/** The type of files that browsers download. */
 const download = 'application/octet-stream'
 
 function named(extension: string) {
   return `${extension.replace('.', '').toUpperCase()} file`
 }
 
-/** @throws ApiError 422 for a name whose extension is none of assets */
+/** @throws ApiError 422 for an extension that assets may not have */
 export function checkName(name: string) {
   const extension = extname(name).toLowerCase()
   if (!/^\.\w{1,10}$/.test(extension)) throw unprocessable('A file without an extension is no type of assets')
@@ -73,7 +73,7 @@ export function checkName(name: string) {
   return extension
 }
 
-/** @throws ApiError 422 for a file whose content is not what its name says; `detected` is the usual extension */
+/** @throws ApiError 422 if the content does not match the name; `detected` is the usual extension of the content */
 export function checkFormat(name: string, detected: string | undefined) {
   const extension = extname(name).toLowerCase()
   const plain = extension.slice(1)

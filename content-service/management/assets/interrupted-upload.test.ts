@@ -19,7 +19,8 @@ afterEach(() => {
 })
 
 /**
- * The folder as it is before each step of an action that changes names of files, and after the last one: the process may
+ * The folder as it is before each step of an action that changes names of files, and after the last one: the process
+ * may
  * end between any two. Copies keep hard links. `order` has the steps, with those that wait for the disk.
  */
 async function copyAtEachStep(folder: string, action: () => Promise<unknown>) {
@@ -54,7 +55,9 @@ async function copyAtEachStep(folder: string, action: () => Promise<unknown>) {
   return { copies: paths, order }
 }
 
-/** What a service started anew has: the files of its assets by name, those it can restore, and its stories' pictures. */
+/**
+ * What a service started anew has: the files of its assets by name, those it can restore, and its stories' pictures.
+ */
 async function restart(folder: string, id: number) {
   const service = createContentService({ folder, management: managementApi({ token: managementToken }) })
   const ask = async (method: string, path: string, body?: Json) => {

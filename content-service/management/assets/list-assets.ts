@@ -30,7 +30,7 @@ const textFilters = {
   by_copyright: ['copyright'],
 } as const
 
-/** By ids or names of tags: an asset has one of them. */
+/** Assets with at least one of these tags (ids or names). */
 function tagFilter(tags: readonly Tag[], wanted: readonly string[]): Filter {
   const ids = new Set([
     ...wanted,

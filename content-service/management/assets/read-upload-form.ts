@@ -5,14 +5,14 @@ import { Busboy } from '@fastify/busboy'
 
 import { ApiError, unprocessable } from '../../http/api-error.ts'
 
-/** What a form may have besides its file, in bytes. */
+/** Maximum size of a form without its file, in bytes. */
 const maxOverhead = 1024 * 1024
 
 function tooLarge(maxBytes: number) {
   return new ApiError(413, `The file is larger than ${Math.ceil(maxBytes / 1024)} kB`)
 }
 
-/** A body up to its limit: what is larger is not read to its end. */
+/** The body up to a limit; the rest is not read. */
 async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
   let size = 0
   for await (const chunk of body) {
@@ -23,7 +23,7 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
 }
 
 /**
- * Saves a file of a form; the stream fails if the form ends within it. `check` is called once it was read.
+ * Saves a file of a form; the stream fails if the form ends within it. `check` runs after reading.
  * @throws ApiError for a file that is not wanted
  */
 type Save = (fields: ReadonlyMap<string, string>, file: Readable, check: () => void) => Promise<void>
@@ -61,7 +61,7 @@ export async function receiveForm(request: Request, maxBytes: number, save: Save
       if (name !== 'file') throw unprocessable('The file must be in the field file')
       if (isTooLarge) throw tooLarge(maxBytes)
     }
-    // What is not saved must be read to its end all the same. A failure is the result, not unhandled.
+    // A rejected file must still be read to its end. Its failure is the result, not an unhandled rejection.
     const saving = save(fields, file, check).catch((error: unknown) => {
       file.resume()
       return error
@@ -71,7 +71,7 @@ export async function receiveForm(request: Request, maxBytes: number, save: Save
   try {
     await pipeline(Readable.from(limited(request.body, maxBytes), { objectMode: false }), parser)
   } catch (error) {
-    // The parser leaves a file that has not ended open for ever.
+    // The parser never ends the stream of an incomplete file.
     opened?.file.destroy(new Error('The form has ended within the file'))
     await opened?.saving
     if (error instanceof ApiError) throw error

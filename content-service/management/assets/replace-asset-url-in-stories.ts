@@ -12,12 +12,12 @@ interface Change {
   to: string
 }
 
-/** `/f/…` of an address as it is written. */
+/** The path `/f/…` of a URL, with the percent-encoding it has. */
 function pathOf(filename: string) {
   return /\/f\/\d+\/.*/.exec(filename)?.[0] ?? assetPath(filename)
 }
 
-/** Asset fields have the id; rich text, links and Markdown have the address, whose hash no other has. */
+/** Asset fields are found by id; rich text, links and Markdown by the URL, whose hash is unique. */
 function replaceAssetUrl(value: Json, change: Change): Json {
   if (typeof value === 'string') return value.replaceAll(change.from, () => change.to)
   if (Array.isArray(value)) return value.map((item) => replaceAssetUrl(item, change))
@@ -29,7 +29,7 @@ function replaceAssetUrl(value: Json, change: Change): Json {
   return isField ? { ...fields, filename: change.filename } : fields
 }
 
-/** The files of all stories, in both versions, that use a replaced asset, with its new address. */
+/** The files of all stories, draft and published, that use a replaced asset, with its new URL. */
 export function replaceAssetUrlInStories(
   call: Call,
   { id, record }: StoredAsset,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Elements that draw. Not `script`, `foreignObject` (HTML), `a`, animation of addresses, or anything of other files. */
+/** Allowed elements. Not `script`, `foreignObject` (HTML), `a`, animation of URLs, or references to other files. */
 const elements = [
   'svg',
   'g',
@@ -56,32 +56,32 @@ const elements = [
   'feTurbulence',
 ]
 
-/** Elements whose text goes with them, too; of others that are dropped it stays. */
+/** Elements that are dropped with their text; the text of other dropped elements stays. */
 const withoutText = ['script', 'foreignObject', 'metadata']
 
 /** XLink may have any prefix. */
-function isAddress(name: string) {
+function isUrlAttribute(name: string) {
   return /(?:^|:)(?:href|src|base)$/i.test(name)
 }
-/** Within the file, or a picture in it. */
-function isOwn(address: string) {
-  return address.trim().startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(address.trim())
+/** A reference within the file, or an embedded picture. */
+function isOwn(url: string) {
+  return url.trim().startsWith('#') || /^data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(url.trim())
 }
-/** Functions of CSS that load, unless it is a part of the file or data in it. A backslash could hide them. */
+/** CSS that loads anything but parts of the file or data URLs. A backslash could hide it. */
 function refersElsewhere(style: string) {
   return /@import|url\((?!\s*['"]?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font)))|image(?:-set)?\(|src\(|\\/i.test(
     style,
   )
 }
-/** What would be markup once the style is written, as its text is not escaped. */
+/** Text in a style that would become markup, as it is written without escaping. */
 function hasMarkup(style: string) {
   return /[<&]|\]\]>/.test(style)
 }
 
 function isAllowed(name: string, value: string) {
-  // Of malformed files parsers read different names.
+  // Parsers disagree on the names in malformed files.
   if (/^on/i.test(name) || !/^[\p{L}_][\p{L}\p{N}_.:-]*$/u.test(name)) return false
-  if (isAddress(name)) return isOwn(value)
+  if (isUrlAttribute(name)) return isOwn(value)
   return name.startsWith('aria-') || !refersElsewhere(value)
 }
 
@@ -99,14 +99,15 @@ function decode(bytes: Uint8Array, encoding: string) {
 }
 
 /**
- * An SVG without scripts, event handlers, HTML, and references to other files, in UTF-8. Undefined if nothing is removed,
+ * An SVG without scripts, event handlers, HTML, and references to other files, in UTF-8. Undefined if nothing is
+ * removed,
  * so that a harmless file stays as it is.
  * @throws TypeError, RangeError for bytes or an encoding that cannot be read
  */
 export function cleanSvg(bytes: Uint8Array): string | undefined {
   const encoding = declaredEncoding(bytes)
   const text = decode(bytes, encoding)
-  // A browser could read in another encoding what looks harmless in this one.
+  // A browser could guess another encoding, in which harmless text is markup.
   let isHarmful =
     !/^(?:utf-8|us-ascii)$/i.test(encoding) || /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(text)
   const cleaned = sanitizeHtml(text, {
@@ -131,7 +132,7 @@ export function cleanSvg(bytes: Uint8Array): string | undefined {
     transformTags: {
       '*': (tagName, attributes) => ({
         tagName,
-        // An empty attribute would be written without its quotes, as in HTML.
+        // sanitize-html writes empty attributes without quotes, which XML forbids.
         attribs: Object.fromEntries(
           Object.entries(attributes).filter(([name, value]) => value !== '' && isAllowed(name, value)),
         ),

@@ -11,7 +11,7 @@ import { announcedFields } from './asset-input.ts'
 import {
   allAssets,
   assetActivity,
-  assetAddress,
+  assetUrl,
   deliverAsset,
   findAsset,
   newRecordFile,
@@ -22,8 +22,8 @@ import { checkName } from './file-names.ts'
 import { replaceAssetUrlInStories } from './replace-asset-url-in-stories.ts'
 import type { ReceivedUpload } from './uploads.ts'
 
-/** The name in an address: dots but the last are `_`, as Storyblok writes it. */
-function addressName(filename: string) {
+/** The file name in a URL: all dots but the last become `_`, as in Storyblok. */
+function nameInUrl(filename: string) {
   const extension = extname(filename)
   const base = basename(filename, extension)
   return (base.replaceAll('.', '_') + extension.toLowerCase())
@@ -31,11 +31,11 @@ function addressName(filename: string) {
     .slice(-150)
 }
 
-/** POST /assets: the first step of an upload, of a new asset or (with `id`) of another file for one. */
+/** POST /assets: announces an upload of a new asset, or (with `id`) a new file for an asset. */
 export function announceUpload(call: Call): Reply {
   const filename = option(call, 'filename')
   if (filename === undefined) throw unprocessable('param is missing or the value is empty: filename')
-  const name = addressName(filename)
+  const name = nameInUrl(filename)
   checkName(name)
   const size = option(call, 'size')
   if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) throw unprocessable('size must be like 1600x900')
@@ -46,13 +46,13 @@ export function announceUpload(call: Call): Reply {
   const hash = randomBytes(5).toString('hex')
   const key = ['f', call.space.id, ...(size === undefined ? [] : [size]), hash, name].join('/')
   const metadata = announcedFields(call)
-  const address = assetAddress(key)
+  const url = assetUrl(key)
   return {
     body: {
       id,
       post_url: `${call.origin}/v1/uploads`,
-      pretty_url: address.replace('https:', ''),
-      public_url: address,
+      pretty_url: url.replace('https:', ''),
+      public_url: url,
       locked: false,
       meta_data: metadata.meta_data ?? {},
       fields: call.uploads.announce({ id, name, key, metadata, isReplacement: replacedId !== undefined }),
@@ -60,7 +60,7 @@ export function announceUpload(call: Call): Reply {
   }
 }
 
-/** The path of an address, with the size that the picture has: clients compute it from what they know. */
+/** The path of a URL, with the measured size if the client sent any. */
 function measuredKey({ key, received }: ReceivedUpload) {
   return received.dimensions === undefined
     ? key
@@ -71,7 +71,7 @@ function measuredKey({ key, received }: ReceivedUpload) {
 function recordOf(call: Call, upload: ReceivedUpload, before: StoredAsset | undefined): JsonObject {
   const { name, metadata, received } = upload
   const file = {
-    filename: assetAddress(measuredKey(upload)),
+    filename: assetUrl(measuredKey(upload)),
     short_filename: name,
     content_type: received.type,
     content_length: received.size,
@@ -127,7 +127,7 @@ function finish(call: Call, upload: ReceivedUpload): JsonObject {
   return record
 }
 
-/** GET /assets/:id/finish_upload: the file becomes an asset. A replaced one gets a new address, in stories too. */
+/** GET /assets/:id/finish_upload: the file becomes an asset. A replaced asset gets a new URL, also in stories. */
 export function finishUpload(call: Call): Reply {
   return {
     body: deliverAsset(

@@ -14,14 +14,14 @@ import { uploadFolder } from './asset-files.ts'
 import { inspectFile, type InspectedFile } from './detect-file-type.ts'
 import { receiveForm } from './read-upload-form.ts'
 
-/** An upload as it is announced. */
+/** An announced upload. */
 export interface NewUpload {
   /** the id of the asset */
   id: number
   name: string
-  /** its path in addresses: `f/{space}/{WxH}/{hash}/{name}` */
+  /** its path in URLs: `f/{space}/{WxH}/{hash}/{name}` */
   key: string
-  /** what is known about the file already */
+  /** the asset's fields */
   metadata: JsonObject
   /** whether it replaces the file of the asset with this id */
   isReplacement: boolean
@@ -36,7 +36,7 @@ const lifetime = 60 * 60 * 1000
 const maxPending = 1000
 const maxAtOnce = 100
 
-/** What is signed, like the conditions of S3: the fields that the form must have, and the size of the file. */
+/** The signed conditions, as in S3: the form's fields and the file's maximum size. */
 const Policy = z.object({
   id: z.number(),
   expiration: z.string(),
@@ -44,7 +44,7 @@ const Policy = z.object({
   fields: z.record(z.string(), z.string()),
 })
 
-/** Uploads in three steps: announced (signed), received, finished. They do not survive a restart: clients try again. */
+/** Uploads in three steps: announced (signed), received, finished. After a restart clients start again. */
 export function createUploads(root: () => string, now: () => number, maxBytes: number) {
   const secret = randomBytes(32)
   const pending = new Map<number, Pending>()
@@ -57,7 +57,7 @@ export function createUploads(root: () => string, now: () => number, maxBytes: n
     if (pending.get(upload.id) === upload) pending.delete(upload.id)
   }
 
-  /** The upload that a form is for. @throws ApiError 403 for another form than the signed one */
+  /** The upload that a form belongs to. @throws ApiError 403 unless the form is the signed one */
   const uploadOf = (fields: ReadonlyMap<string, string>): Pending => {
     const policy = fields.get('policy') ?? ''
     const signature = Buffer.from(fields.get('x-amz-signature') ?? '')
@@ -88,7 +88,7 @@ export function createUploads(root: () => string, now: () => number, maxBytes: n
       await handle.sync()
       await handle.close()
       upload.state = { ...inspected, path }
-      // Announced anew meanwhile, for the same asset.
+      // Another upload for the same asset was announced meanwhile.
       if (pending.get(upload.id) !== upload) forget(upload)
     } catch (error) {
       rmSync(path, { force: true })
@@ -98,7 +98,7 @@ export function createUploads(root: () => string, now: () => number, maxBytes: n
   }
 
   return {
-    /** Ids of announced uploads, which no asset may get. */
+    /** Ids that are reserved by announced uploads. */
     highestId: () => Math.max(0, ...pending.keys()),
     /** The first step: what the client sends with its file. */
     announce: (upload: NewUpload) => {
@@ -138,7 +138,7 @@ export function createUploads(root: () => string, now: () => number, maxBytes: n
       return new Response(null, { status: 204 })
     },
     /**
-     * The third step: gives a received upload to `finish`, and forgets it unless that fails.
+     * The third step: passes a received upload to `finish`, and forgets it if that succeeds.
      * @throws ApiError 404 for an unknown upload, 422 for one without its file
      */
     take: <T>(id: number, finish: (upload: ReceivedUpload) => T): T => {

@@ -27,14 +27,14 @@ function replyWithComponent(call: Call, value: JsonObject): Reply {
   }
 }
 
-/** GET /components: also the groups, for one request less. */
+/** GET /components: with the groups, which saves clients a request. */
 function listComponents(call: Call): Reply {
   const { body } = componentRoutesOfKind.find(({ method }) => method === 'GET')?.respond(call) ?? {}
   const groups = recordsOf(call, componentGroups).map(({ value }) => componentGroups.deliver(value, call))
   return { body: { ...(isObject(body) ? body : {}), component_groups: groups } }
 }
 
-/** The revisions that a change of a component adds: before the first change also what was there. */
+/** The revisions that a change of a component adds; the first change also adds the state before it. */
 function revisionsOf(call: Call, { value: before }: StoredRecord, value: JsonObject): NewRevision[] {
   const id = idOf(value)
   const version = (content: JsonObject): NewRevision => ({
@@ -58,7 +58,7 @@ function updateComponent(call: Call): Reply {
   return replyWithComponent({ ...call, space }, value)
 }
 
-/** DELETE /components/:id: into the trash. Stories keep their blocks, as in Storyblok. */
+/** DELETE /components/:id: moves it into the trash. Stories keep their blocks, as in Storyblok. */
 function deleteComponent(call: Call): Reply {
   const stored = findRecord(call, components)
   const { file, value } = stored
@@ -75,7 +75,7 @@ function deleteComponent(call: Call): Reply {
   return replyWithComponent(call, value)
 }
 
-/** POST /components/:id/restore: out of the trash. */
+/** POST /components/:id/restore: restores it from the trash. */
 function restoreComponent(call: Call): Reply {
   const entry = call.editing
     .history()
@@ -114,7 +114,7 @@ function renameAttribute(call: Call): Reply {
   return { status: 204 }
 }
 
-/** A version of a component. @throws ApiError 404 */
+/** A revision of a component. @throws ApiError 404 */
 function versionContent(call: Call, componentId: number, versionId: number): JsonObject {
   const content = call.editing.history().revisionContent('component', versionId)
   const isOfComponent = call.editing.history().revision('component', versionId)?.model_id === componentId
@@ -149,7 +149,7 @@ function listVersions(call: Call): Reply {
   }))
 }
 
-/** PUT /versions/:id?model=…&model_id=…: makes a version the current one. */
+/** PUT /versions/:id?model=…&model_id=…: makes a revision the current state. */
 function restoreVersion(call: Call): Reply {
   const modelId = numberOption(call, 'model_id')
   if (modelId === undefined) throw unprocessable('param is missing or the value is empty: model_id')

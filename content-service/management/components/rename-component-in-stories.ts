@@ -6,7 +6,7 @@ import type { Call } from '../define-route.ts'
 import { documentText, readDocument } from '../documents.ts'
 import { componentsIn } from '../stories/managed-story.ts'
 
-/** The files of all stories that use a component, in both versions. */
+/** The files of all stories, draft and published, that use a component. */
 function filesUsing(call: Call, component: string): string[] {
   const filesOf = (version: ContentVersion) =>
     call.space[version].stories

@@ -39,7 +39,7 @@ function deliverEntry(entry: JsonObject, datasource: JsonObject, dimension?: str
   }
 }
 
-/** GET /datasource_entries: those of one datasource, in their order; `dimension` is the id of one. */
+/** GET /datasource_entries of one datasource, in order; `dimension` is the id of a dimension. */
 function listEntries(call: Call): Reply {
   const key = option(call, 'datasource_id') ?? option(call, 'datasource_slug')
   const found = key === undefined ? recordsOf(call, datasources) : [findDatasource(call, key)]
@@ -99,7 +99,7 @@ function createEntry(call: Call): Reply {
   return { status: 201, body: { datasource_entry: deliverEntry(entry, stored.value) } }
 }
 
-/** PUT and PATCH: with `dimension_id` the value in that dimension is written, and cleared by a blank one. */
+/** PUT and PATCH: `dimension_id` writes the value in that dimension; a blank value clears it. */
 function updateEntry(call: Call): Reply {
   const { stored, entries, entry } = findEntry(call)
   const input = readEnvelope(call, 'datasource_entry', EntryInput)

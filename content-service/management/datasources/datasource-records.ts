@@ -16,7 +16,7 @@ export function listIn(value: JsonObject, key: string): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-/** The entries of a datasource; one without an id in its file has one that stays the same. */
+/** The entries of a datasource; an entry without an id in its file gets a stable one. */
 export function entriesIn(datasource: JsonObject): JsonObject[] {
   return listIn(datasource, 'entries').map((entry) =>
     typeof entry.id === 'number'

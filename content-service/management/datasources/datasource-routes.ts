@@ -21,7 +21,7 @@ const DatasourceInput = z.object({
   dimensions_attributes: z.array(Dimension).optional(),
 })
 
-/** The dimensions after a change: one without an id is always a new one, `_destroy` removes one. */
+/** The dimensions after a change: one without an id is new, `_destroy` removes one. */
 function withDimensions(call: Call, value: JsonObject): { value: JsonObject; lastId: number } {
   const { dimensions_attributes: changes = [] } = readEnvelope(call, 'datasource', DatasourceInput)
   const all = recordsOf(call, datasources).flatMap((record) => listIn(record.value, 'dimensions'))

@@ -22,7 +22,7 @@ const user = {
 
 const file = 'space.json'
 
-/** The file about the space, which need not exist. */
+/** The file of the space, which is optional. */
 function readSpaceFile(call: Call): JsonObject {
   return existsSync(join(call.editing.root(), file)) ? readDocument(call, file) : {}
 }
@@ -62,7 +62,7 @@ const SpaceInput = z.object({
   default_lang_name: z.string().nullish(),
 })
 
-/** PUT: the name and the addresses of previews are kept in space.json. */
+/** PUT: the name and the URLs of previews are kept in space.json. */
 function updateSpace(call: Call): Reply {
   const input = readEnvelope(call, 'space', SpaceInput)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -71,7 +71,7 @@ function updateSpace(call: Call): Reply {
   return { body: { space: describeSpace({ ...call, space }) } }
 }
 
-/** GET /tags: the tags of stories, with how many have each. */
+/** GET /tags: the tags of stories and how many stories have each. */
 function listTags(call: Call): Reply {
   const counts = new Map<string, number>()
   for (const { tag_list: tags } of allStories(call.space))
@@ -108,7 +108,7 @@ function listActivities(call: Call): Reply {
   }))
 }
 
-/** The space, its tags and activities, and the only user, whose token is that of the settings. */
+/** The space, its tags and activities, and the only user, who has the configured token. */
 export const spaceRoutes = [
   route('GET', '', (call) => ({ body: { space: describeSpace(call) } })),
   route('PUT', '', updateSpace),

@@ -4,7 +4,7 @@ import { invalidFields } from '../request-input.ts'
 import { allStories } from './story-documents.ts'
 import { placeOf } from './story-path.ts'
 
-/** What the translated address of a story is made of, in its folder: `language slug`. A start page has that of its folder. */
+/** The translated slug of a story within its folder: `language slug`. A start page has that of its folder. */
 function keysOf(translations: readonly { lang: string; slug: string }[]) {
   return translations.filter(({ slug }) => slug !== '').map(({ lang, slug }) => `${lang} ${slug}`)
 }
@@ -17,7 +17,7 @@ function translationsOf(document: JsonObject) {
 }
 
 /**
- * Two stories of a folder, or two folders, would hide each other at the same translated address.
+ * With the same translated path, two stories of a folder, or two folders, would hide each other.
  * @param moved ids of other stories that leave their folders in the same change
  * @throws ApiError 422
  */
@@ -46,7 +46,7 @@ export function checkTranslatedSlugs(
     throw invalidFields({ translated_slugs: `have already been taken: ${taken.replace(' ', '/')}` })
 }
 
-/** @throws ApiError 422 if two of the stories, moved into one folder, would have the same translated address */
+/** @throws ApiError 422 if two of the stories, moved into one folder, would have the same translated path */
 export function checkTranslatedSlugsDiffer(documents: readonly JsonObject[]) {
   const keys = documents
     .filter((document) => !placeOf(document).is_startpage)

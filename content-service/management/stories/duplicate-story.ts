@@ -9,7 +9,7 @@ import { StoryInput } from './story-input.ts'
 import { checkFree, fullSlugAt, highestId } from './story-path.ts'
 import { replyWithStory } from './write-story.ts'
 
-/** Content whose blocks have ids of their own. */
+/** Content with new block ids. */
 function withNewBlockIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withNewBlockIds)
   if (!isObject(value)) return value
@@ -19,7 +19,7 @@ function withNewBlockIds(value: Json): Json {
   return typeof value._uid === 'string' ? { ...fields, _uid: randomUUID() } : fields
 }
 
-/** PUT …/duplicate: a copy as a draft, in the folder, with the name and the slug that the body names. */
+/** PUT …/duplicate: a copy as a draft, with the folder, name and slug in the body. */
 export function duplicateStory(call: Call): Reply {
   const { story, document } = findDocument(call)
   const input = call.body.story === undefined ? {} : readEnvelope(call, 'story', StoryInput)

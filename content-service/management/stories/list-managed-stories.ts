@@ -16,7 +16,7 @@ import { deletedStories } from './trash-story.ts'
 
 type Filter = (story: Story) => boolean
 
-/** A filter that applies if its option is given. */
+/** A filter that applies if its option is set. */
 function whenGiven<T>(value: T | undefined, matches: (value: T) => Filter): Filter[] {
   return value === undefined ? [] : [matches(value)]
 }
@@ -25,7 +25,7 @@ function trim(slug: string) {
   return slug.replace(/^\/+|\/+$/g, '')
 }
 
-/** Whether a path matches one of a list, in which `*` stands for any characters. */
+/** Whether a path matches one of the patterns, in which `*` matches any characters. */
 function matchesSlugs(slugs: readonly string[]): Filter {
   const patterns = slugs.map((slug) => matchWildcard(trim(slug)))
   return ({ full_slug }) => patterns.some((matches) => matches(full_slug))
@@ -43,7 +43,7 @@ function filterQuery(call: Call): Filter[] {
   return [({ content }) => meets(content)]
 }
 
-/** Finds references: stories in whose content an id or uuid of another one stands. */
+/** Finds references: stories whose content has the id or uuid of another story. */
 function references(wanted: string): Filter {
   return ({ content }) => JSON.stringify(content).includes(wanted)
 }
@@ -144,7 +144,7 @@ function sorted(call: Call, stories: readonly Story[]): readonly Story[] {
   return sort === undefined ? stories : parseSort(sort).order(stories)
 }
 
-/** A story for a list. What is served of it stands for a file that was changed by hand and cannot be read. */
+/** A story for a list; as it is served if its file was changed by hand and cannot be read. */
 function readForList(call: Call, story: Story) {
   try {
     return readStory(call, story)

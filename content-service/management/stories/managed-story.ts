@@ -7,7 +7,7 @@ import type { Call } from '../define-route.ts'
 import { documentTag } from '../documents.ts'
 import { findFolder, type StoryDocument } from './story-documents.ts'
 
-/** Storyblok's fields that this service has nothing for. */
+/** Fields of Storyblok that have no meaning here. */
 const absent = {
   deleted_at: null,
   sort_by_date: null,
@@ -35,7 +35,7 @@ const hidden = new Set([
   'alternates',
 ])
 
-/** The folders above a story, from the root on. */
+/** The folders above a story, outermost first. */
 function ancestorsOf(call: Call, story: Story): Story[] {
   const parent = story.parent_id ? findFolder(call.space, story.parent_id) : undefined
   return parent ? [...ancestorsOf(call, parent), parent] : []
@@ -51,12 +51,12 @@ function translatedSlugs({ id, translated_slugs, published }: Story) {
   }))
 }
 
-/** Files need not have ids of translated slugs: one that stays the same. */
+/** A stable id for a translated slug, as files need not have one. */
 export function translatedSlugId(storyId: number, lang: string) {
   return hash('sha1', `${storyId}\n${lang}`, 'buffer').readUInt32BE() >>> 1
 }
 
-/** The signature by which a preview page knows the editor: `_storyblok_tk` in the address of its frame. */
+/** The signature by which a preview recognizes the editor: `_storyblok_tk` in the URL of its frame. */
 function previewToken({ space, previewToken: token = '', now }: Call) {
   const timestamp = String(Math.floor(Date.parse(now) / 1000))
   return { token: hash('sha1', `${space.id}:${token}:${timestamp}`), timestamp }
@@ -99,7 +99,7 @@ function shared(call: Call, { story, document }: StoryDocument): JsonObject {
   }
 }
 
-/** A story as GET, PUT and POST give it, with the tag of its version. */
+/** A story as GET, PUT and POST return it, with its ETag. */
 export function managedStory(call: Call, found: StoryDocument) {
   const { story, document } = found
   const ancestors = ancestorsOf(call, story)
@@ -139,7 +139,7 @@ export function managedStory(call: Call, found: StoryDocument) {
   }
 }
 
-/** A story of a list: without content, unless a summary of it is wanted. */
+/** A story in a list: without content, or with a summary of it. */
 export function listedStory(call: Call, found: StoryDocument, withSummary: boolean): JsonObject {
   const { content, ...rest } = shared(call, found)
   return {

@@ -12,7 +12,7 @@ import { checkFree, checkNotInside, fullSlugAt } from './story-path.ts'
 import { updatePathsBelow } from './update-paths-below.ts'
 import { replyWithStory } from './write-story.ts'
 
-/** Distance of positions, so that a story between two others changes no other. */
+/** Gap between positions, so that a story moved in between changes no other. */
 const step = 10
 
 /** The position of each sibling whose position changes when stories are put after another one (0: first). */
@@ -52,7 +52,7 @@ function moveTo(
   return [...storyFilesAfterMove(call, found, moved), ...updatePathsBelow(call, story, moved)]
 }
 
-/** Moves stories into a folder (undefined: each stays where it is) and behind another story, in one commit. */
+/** Moves stories into a folder (undefined: each stays in its own) and after another story, in one commit. */
 function moveStories(
   call: Call,
   stories: readonly Story[],
@@ -76,7 +76,7 @@ function moveStories(
       together,
     })
   const changes = [
-    // A folder before what is in it, which may be moved out of it at the same time.
+    // Folders first: stories inside may be moved out of them by the same request.
     ...stories.toSorted((a, b) => a.full_slug.length - b.full_slug.length).flatMap(move),
     ...siblings.filter((sibling) => !moved.has(sibling) && positions.has(sibling.id)).flatMap(move),
   ]

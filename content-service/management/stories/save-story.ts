@@ -12,7 +12,8 @@ import {
 } from './story-documents.ts'
 
 /**
- * What happens to the published version: `keep` it as it is, make the draft the published one, take it back, or `discard`
+ * What happens to the published version: `keep` it as it is, make the draft the published one, take it back, or
+ * `discard`
  * the draft, which is replaced by it.
  */
 type Publication = 'keep' | 'publish' | 'unpublish' | 'discard'
@@ -51,7 +52,7 @@ function publicationFields(call: Call, document: JsonObject, publication: Public
   return document.published === true && document.is_folder !== true ? { unpublished_changes: true } : {}
 }
 
-/** The files of a saved story: of the published version first, so that no reader sees a draft in its place. */
+/** The files of a saved story, published version first, so that no reader sees the draft in its place. */
 function filesOf(
   call: Call,
   before: StoryDocument | undefined,
@@ -82,7 +83,7 @@ function revisionOf(id: number, status: string, content: Json): NewRevision {
   }
 }
 
-/** The revisions that a save adds: before the first one also what was there. */
+/** The revisions that a save adds; the first save also adds the state before it. */
 function revisionsOf(call: Call, before: StoryDocument | undefined, document: JsonObject): NewRevision[] {
   const id = Number(document.id)
   const status = document.published === true && document.unpublished_changes !== true ? 'published' : 'draft'
@@ -119,7 +120,8 @@ interface Save {
 }
 
 /**
- * Saves a draft, and with it the published version, revisions and the activity. Returns the new space and the story's new
+ * Saves a draft, and with it the published version, revisions and the activity. Returns the new space and the story's
+ * new
  * document.
  */
 export function saveStory(

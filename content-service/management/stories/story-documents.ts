@@ -8,7 +8,7 @@ import type { FileChange } from '../../store/writing/journal.ts'
 import type { Call } from '../define-route.ts'
 import { documentText, fileNamePart, readDocument } from '../documents.ts'
 
-/** A story or folder as it is served, with its file and its document as it is in there. */
+/** A story or folder as it is served, with its file and the document in it. */
 export interface StoryDocument {
   story: Story
   file: string
@@ -73,18 +73,18 @@ export function publishedFile(spaceId: string, document: JsonObject) {
   return join('published', spaceId, fileName(document))
 }
 
-/** The published version of a story with unpublished changes; it has a file of its own. */
+/** The published version of a story with unpublished changes, which has its own file. */
 export function publishedDocument(call: Call, { uuid, published, unpublished_changes }: Story) {
   if (!published || !unpublished_changes) return undefined
   const file = call.space.fileOf('published', uuid)
   return file === undefined ? undefined : { file, document: readDocument(call, file) }
 }
 
-/** Writes a document to the file that its slug names, and removes the one that it had. */
+/** Writes a document to the file named by its slug, and removes the previous file. */
 export function replaceFile(before: string | undefined, after: string, document: JsonObject): FileChange[] {
   const content = documentText(document)
   if (before === undefined) return [{ file: after, content }]
-  // Where case is ignored, removing the old name would remove the new file.
+  // On case-insensitive file systems, removing the old name would remove the new file.
   if (before.toLowerCase() === after.toLowerCase()) return [{ file: before, content }]
   return [
     { file: after, content },
@@ -92,7 +92,7 @@ export function replaceFile(before: string | undefined, after: string, document:
   ]
 }
 
-/** Gives each block an id that has none, or only an empty one; a block is an object with a component. */
+/** Adds missing block ids; a block is an object with a component. */
 export function withBlockIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withBlockIds)
   if (!isObject(value)) return value

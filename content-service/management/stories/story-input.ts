@@ -15,7 +15,7 @@ const id = z
   .nullable()
   .transform((value) => value ?? 0)
 
-/** A name in a path: no separators, and nothing that is invisible or that browsers read as something else. */
+/** A slug: no separators, no invisible characters, nothing that URLs reinterpret. */
 const Slug = text
   .min(1, 'is invalid')
   .max(255, 'is invalid')
@@ -40,7 +40,7 @@ const TranslatedSlug = z.object({
 })
 export type TranslatedSlugInput = z.infer<typeof TranslatedSlug>
 
-/** What clients may write of a story; everything else of a stored object that they send is ignored. */
+/** The fields of a story that clients may write; others are ignored. */
 export const StoryInput = z.object({
   name: text.min(1, "can't be blank").optional(),
   slug: Slug.optional(),

@@ -28,7 +28,7 @@ export function pathBelow(
   return is_startpage && !is_folder ? folder : `${folder}/${slug}`
 }
 
-/** The path of a story at its place. @throws ApiError 422 */
+/** The path of a story in its folder. @throws ApiError 422 */
 export function fullSlugAt(space: Space, { parent_id, ...story }: Place): string {
   if (!parent_id) return story.slug
   const folder = findFolder(space, parent_id)
@@ -52,7 +52,7 @@ export function checkNotInside(space: Space, { id, is_folder }: Story, parentId:
     if (folder.id === id) throw unprocessable('A folder cannot be moved into itself')
 }
 
-/** An id that no story has, nor a deleted one. */
+/** An id that no story or deleted story has. */
 export function highestId(space: Space) {
   return allStories(space).reduce((highest, { id }) => Math.max(highest, id), 0)
 }

@@ -64,7 +64,7 @@ export function listLegacyVersions(call: Call): Reply {
   }))
 }
 
-/** The content of a version of the story in the path; without a version its draft. @throws ApiError 404 */
+/** The content of a revision of the story in the path, or its draft. @throws ApiError 404 */
 function contentOf(call: Call, name: string): JsonObject {
   const { story, document } = findDocument(call)
   const id = numberOption(call, name)
@@ -73,7 +73,7 @@ function contentOf(call: Call, name: string): JsonObject {
   return revisionDocument(call, id)
 }
 
-/** GET …/compare: the paths at which two versions differ. Storyblok does not say what it answers. */
+/** GET …/compare: the paths at which two revisions differ. Storyblok does not document the response. */
 export function compareVersions(call: Call): Reply {
   const [one, other] = [contentOf(call, 'from_version'), contentOf(call, 'version')]
   return {
@@ -85,7 +85,7 @@ export function compareVersions(call: Call): Reply {
   }
 }
 
-/** Makes an earlier version the draft; what is published stays. */
+/** Makes a revision the draft; the published version stays. */
 function restore(call: Call, version: number): Reply {
   const before = findDocument(call)
   if (call.editing.history().revision('story', version)?.model_id !== before.story.id) throw notFound()

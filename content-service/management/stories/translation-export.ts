@@ -10,7 +10,7 @@ import { saveStory } from './save-story.ts'
 import { findDocument } from './story-documents.ts'
 import { replyWithStory } from './write-story.ts'
 
-/** Fields of text, which translators get. */
+/** The field types that translators get. */
 const textTypes = new Set(['text', 'textarea', 'markdown', 'richtext'])
 
 /** A field in a language: `title__i18n__en`, or `title` in the default one. */

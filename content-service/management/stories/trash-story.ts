@@ -61,7 +61,7 @@ export function deletedStories(call: Call) {
 
 type Deleted = ReturnType<typeof deletedStories>[number]
 
-/** What was deleted together with a folder: what is directly in it, at the same time. */
+/** The direct children that were deleted together with a folder. */
 function deletedBelow(all: readonly Deleted[], folder: Deleted): Deleted[] {
   return all.filter(
     ({ entry, document }) =>
@@ -69,7 +69,7 @@ function deletedBelow(all: readonly Deleted[], folder: Deleted): Deleted[] {
   )
 }
 
-/** Files to restore with the path that their place has now. */
+/** Restored files, with their current paths. */
 function restoredFiles(
   { entry, document }: Deleted,
   place: { parent_id: number; full_slug: string },

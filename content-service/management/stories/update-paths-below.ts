@@ -6,7 +6,7 @@ import { storyFilesAfterMove } from './save-story.ts'
 import { childrenOf, readStory } from './story-documents.ts'
 import { pathBelow } from './story-path.ts'
 
-/** Translated slugs without their paths, which are those of the folder that moves. */
+/** Translated slugs without their paths, which change with the folder. */
 export function withoutPaths(document: JsonObject): JsonObject {
   const slugs = document.translated_slugs
   if (!Array.isArray(slugs)) return {}
@@ -28,7 +28,10 @@ function pathsBelow(call: Call, folderId: number, fullSlug: string): FileChange[
   })
 }
 
-/** The files below a folder whose paths follow a change of its own document: none if its path stays. */
+/**
+ * The files of all stories below a folder, with the paths that a change of the folder gives them; none if its path
+ * stays.
+ */
 export function updatePathsBelow(call: Call, story: Story, document: JsonObject): FileChange[] {
   if (!story.is_folder) return []
   const fullSlug = asText(document.full_slug)

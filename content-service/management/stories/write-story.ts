@@ -49,7 +49,7 @@ function translatedSlugsAfter(document: JsonObject, changes: readonly Translated
   return [...byLanguage.values()]
 }
 
-/** Applies what a client writes to a document; `full_slug` follows from it. @throws ApiError 422 */
+/** Applies a client's input to a document and computes `full_slug`. @throws ApiError 422 */
 function applyInput(space: Space, document: JsonObject, input: StoryInput): JsonObject {
   const { translated_slugs_attributes: slugs, content, ...fields } = input
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -58,17 +58,17 @@ function applyInput(space: Space, document: JsonObject, input: StoryInput): Json
     if (next.is_folder !== true) checkContent(space, content)
     next.content = withBlockIds(content)
   }
-  // A story that stays where it is keeps its path, also if its folder was not pulled.
+  // A story that does not move keeps its path, even if its folder is missing here.
   if (!document.full_slug || !isDeepStrictEqual(placeOf(document), placeOf(next)))
     next.full_slug = fullSlugAt(space, placeOf(next))
   if (slugs) next.translated_slugs = translatedSlugsAfter(next, slugs)
   checkFree(space, asText(next.full_slug), next.is_folder === true, Number(next.id))
-  // What is there already is not refused to whoever changes something else.
+  // Existing conflicts don't fail changes of other fields.
   if (slugs || !isDeepStrictEqual(placeOf(document), placeOf(next))) checkTranslatedSlugs(space, next)
   return next
 }
 
-/** The answer with a story as it is after a change. */
+/** The response with a story after a change. */
 export function replyWithStory(call: Call, { space, id }: { space: Space; id: number }, status = 200): Reply {
   const changed = { ...call, space }
   return { status, ...managedStory(changed, findDocument(changed, String(id))) }
@@ -111,7 +111,7 @@ export function createStory(call: Call): Reply {
   return replyWithStory(call, { space, id }, 201)
 }
 
-/** PUT /stories/:id: saves a draft, or with `publish` publishes it. `If-Match` refuses a change of another version. */
+/** PUT /stories/:id: saves a draft, or with `publish` publishes it. `If-Match` prevents overwriting another save. */
 export function updateStory(call: Call): Reply {
   const before = findDocument(call)
   checkIfMatch(call, before.document, () => {
@@ -134,7 +134,7 @@ export function updateStory(call: Call): Reply {
   return replyWithStory(call, { space, id: before.story.id })
 }
 
-/** GET …/publish and …/unpublish. A publish of single languages is one of all: that is the default of a space. */
+/** GET …/publish and …/unpublish. Publishing single languages publishes all, as is the default of a space. */
 export function publishStory(publication: 'publish' | 'unpublish') {
   return (call: Call): Reply => {
     const before = findDocument(call)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { z } from 'zod'
 
-/** What a writer keeps in a content folder beside the content, where the Storyblok CLI reads nothing. */
+/** The writer's folder beside the content, which the Storyblok CLI ignores. */
 export const historyFolder = '.history'
 
 const tables = `
@@ -30,7 +30,7 @@ CREATE TABLE IF NOT EXISTS activities (
 
 const Owner = z.object({ pid: z.number(), since: z.string() })
 
-/** Who writes to a folder, as it says itself. */
+/** The process that writes to a folder, by its own record. */
 function describeOwner(file: string) {
   try {
     const { pid, since } = Owner.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -65,7 +65,7 @@ export function openDatabase(root: string): HistoryDatabase {
   try {
     mkdirSync(folder, { recursive: true })
     db.open()
-    // One fsync per commit, and the lock is kept after the first one.
+    // One fsync per commit; the lock is kept after the first commit.
     db.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN EXCLUSIVE',
     )

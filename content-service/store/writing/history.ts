@@ -35,7 +35,7 @@ export interface HistoryChange {
   activities?: readonly NewActivity[]
   trashed?: readonly NewTrash[]
   restored?: readonly { model: Model; id: number }[]
-  /** counters, which only rise: the highest id of a kind, the last cv */
+  /** counters that never decrease: the highest id of a kind, the last cv */
   numbers?: Readonly<Record<string, number>>
 }
 
@@ -143,7 +143,7 @@ export function openHistory(db: DatabaseSync, now: () => number) {
     activities: () => z.array(Activity).parse(allActivities.all()),
     /** A counter that was saved; 0 if none was. */
     number: read,
-    /** An id that was never given, above those in use. Commits that create or delete something save its id as a counter. */
+    /** An unused id above all others, also of deleted items. Commits that create or delete save the id as a counter. */
     nextId: (name: string, highest: number) => Math.max(read(name), highest) + 1,
   }
 }

@@ -18,7 +18,7 @@ import { foldersIn, listFolder } from '../list-files.ts'
 import type { Logger } from '../logger.ts'
 import { keepNumbers } from './preserve-number-digits.ts'
 
-/** A file of the content folder, with its new content; null: it is removed. */
+/** A file of the content folder with its new content; null removes it. */
 export interface FileChange {
   file: string
   content: string | null
@@ -40,7 +40,7 @@ const Pending = z.object({
   content: z.string().nullable(),
 })
 
-/** Waiting time before changed files are flushed to the disk, in milliseconds. Until then the journal has them. */
+/** Delay before changed files are flushed to disk, in milliseconds. Until then the journal has their contents. */
 const flushDelay = 250
 function temporaryOf(path: string) {
   return join(dirname(path), `.${basename(path)}.tmp`)
@@ -60,7 +60,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** A hash of a file's content, which identifies its version. */
+/** A hash that identifies a file's content. */
 export function contentHash(content: string): string {
   return hash('sha1', content)
 }
@@ -83,7 +83,7 @@ export function flush(path: string) {
   }
 }
 
-/** Removes what an interrupted commit has left in the folders that hold content. */
+/** Removes the temporary files of an interrupted commit. */
 function removeTemporaryFiles(root: string) {
   for (const kind of foldersIn(root))
     for (const folder of [kind, ...foldersIn(join(root, kind)).map((name) => join(kind, name))])
@@ -91,7 +91,10 @@ function removeTemporaryFiles(root: string) {
         if (temporaryFile.test(name)) rmSync(join(root, folder, name))
 }
 
-/** A change in which untouched numbers are written as before; a story may have been in a file of another name or version. */
+/**
+ * A change in which untouched numbers are written as before; a story may have been in a file of another name or
+ * version.
+ */
 function withNumbers(
   { file, content }: FileChange,
   own: FileChange | undefined,
@@ -103,7 +106,7 @@ function withNumbers(
 
 type Pending = z.infer<typeof Pending>
 
-/** The rows about each file, in their order. */
+/** The rows of each file, in order. */
 function rowsByFile(rows: readonly Pending[]) {
   const byFile = new Map<string, Pending[]>()
   for (const row of rows) byFile.set(row.file, [...(byFile.get(row.file) ?? []), row])
@@ -119,7 +122,7 @@ export function openJournal({ root, db, log, afterStep = () => {} }: JournalOpti
   const insert = db.prepare('INSERT INTO pending (file, before, content) VALUES (?, ?, ?)')
   const forget = db.prepare('DELETE FROM pending WHERE id BETWEEN ? AND ?')
   const all = db.prepare('SELECT * FROM pending ORDER BY id')
-  /** Files to flush, with the last row of the journal that is about them. */
+  /** Files to flush, and the last journal row about them. */
   let unflushed = new Set<string>()
   let lastRow = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -193,7 +196,7 @@ export function openJournal({ root, db, log, afterStep = () => {} }: JournalOpti
       db.exec('COMMIT')
       return rows
     } catch (error) {
-      // A full disk has ended it already.
+      // A full disk has rolled it back already.
       if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
@@ -217,7 +220,8 @@ export function openJournal({ root, db, log, afterStep = () => {} }: JournalOpti
 
   return {
     /**
-     * Changes files, in their order, of several changes of a file the last. `alsoRecord` stores what else belongs to the
+     * Changes files, in their order, of several changes of a file the last. `alsoRecord` stores what else belongs to
+     * the
      * commit in the database.
      * @throws Error of the file system or the database, with no file changed
      */

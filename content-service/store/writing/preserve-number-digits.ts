@@ -14,7 +14,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses JSON, but for numbers that would be written in another way: 12345678901234567890, 1.0, 1e2. Nothing without any. */
+/**
+ * Parses JSON and keeps the source text of numbers that JSON.stringify writes differently: 12345678901234567890, 1.0,
+ * 1e2. [] without any.
+ */
 function parseWithSources(text: string): unknown[] {
   let hasSources = false
   try {
@@ -25,12 +28,12 @@ function parseWithSources(text: string): unknown[] {
     })
     return hasSources ? [value] : []
   } catch {
-    // Broken by hand, and replaced now.
+    // Invalid JSON, edited by hand; it is replaced now.
     return []
   }
 }
 
-/** What a block, a story or a record of a list keeps when it moves. */
+/** The identity of a block, story or record, which stays when it moves. */
 function keyOf(value: unknown): unknown {
   return isObject(value) ? (value._uid ?? value.uuid ?? value.id ?? value.name) : undefined
 }
@@ -44,7 +47,8 @@ function blocksIn(value: unknown, blocks: Map<unknown, unknown>): Map<unknown, u
 }
 
 /**
- * A JSON text in which each number that has not changed is written as it was before, digit by digit: numbers of JavaScript
+ * A JSON text in which each number that has not changed is written as it was before, digit by digit: numbers of
+ * JavaScript
  * do not have all digits of one above 2^53. Blocks may have moved.
  * @param before the texts that it replaces, that of the same file first
  */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { openWriter } from './writer.ts'
 
 /**
- * A process for tests of interrupted commits: `node test-interrupted-commit.ts {folder} {changes as JSON} {step}` commits the
- * changes and kills itself after the step, as a crash would.
+ * A process for tests of interrupted commits: `node test-interrupted-commit.ts {folder} {changes as JSON} {step}`
+ * commits the changes and kills itself after the step, as a crash would.
  */
 const [folder = '', changes = '', lastStep = ''] = process.argv.slice(2)
 const Changes = z.array(z.object({ file: z.string(), content: z.string().nullable() }))

@@ -41,7 +41,8 @@ function openAt(root: string, { log, now, afterStep }: WriterOptions) {
 }
 
 /**
- * Opens a content folder for writing, after completing an interrupted commit. If the folder is a symbolic link, a switch
+ * Opens a content folder for writing, after completing an interrupted commit. If the folder is a symbolic link, a
+ * switch
  * of the link is followed.
  * @throws Error naming the process that writes to the folder already
  */

@@ -15,13 +15,13 @@ import styles from './add-asset.module.css'
 
 interface AddAssetProps {
   field: Field
-  /** There is one already, which is replaced. */
+  /** The field has an asset, which is replaced. */
   isReplacing?: boolean
   isMany?: boolean
   onAdd: (assets: StoredAsset[]) => void
 }
 
-/** Takes an asset from the library or uploads it, by a button or by dropping it. */
+/** Adds an asset from the library, or uploads one by a button or drag and drop. */
 export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: AddAssetProps) {
   const t = useTexts(assetTexts)
   const input = useRef<HTMLInputElement>(null)

@@ -2,13 +2,13 @@ import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { readFlag } from '../rules/read-value.ts'
 import { AddAsset } from './add-asset.tsx'
 import { AssetDetails } from './asset-details.tsx'
-import { assetAddress, assetValue, noAsset } from './asset-value.ts'
+import { urlOfAsset, assetValue, noAsset } from './asset-value.ts'
 import { ExternalUrl } from './external-url.tsx'
 
-/** One asset with what is said about it. */
+/** A single asset with its texts. */
 export function AssetControl(props: ControlProps) {
   const { field, language, value, setValue, updateValue } = props
-  const hasAsset = assetAddress(value) !== ''
+  const hasAsset = urlOfAsset(value) !== ''
   const add = (
     <AddAsset
       field={field}

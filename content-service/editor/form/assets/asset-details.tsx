@@ -10,7 +10,7 @@ import { isObject, readText } from '../rules/read-value.ts'
 import type { Update } from '../update.ts'
 import { AssetPicture } from './asset-picture.tsx'
 import { assetTexts } from './asset-texts.ts'
-import { assetAddress, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
+import { urlOfAsset, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
 import { FocusDialog } from './focus-dialog.tsx'
 
 import card from '../ui/card.module.css'
@@ -19,7 +19,7 @@ import styles from './asset-details.module.css'
 interface AssetDetailsProps {
   value: Value
   language: string
-  /** A field that can be translated has an asset, with its texts, for each language. */
+  /** A translatable field has its own asset and texts in each language. */
   isTranslatable: boolean
   update: Update<Value>
   onRemove: () => void
@@ -39,8 +39,8 @@ export function AssetDetails({
   const t = useTexts(assetTexts)
   const { space, languages } = useForm()
   const [isFocusing, setIsFocusing] = useState(false)
-  const address = assetAddress(value)
-  const name = fileName(address)
+  const url = urlOfAsset(value)
+  const name = fileName(url)
   const textLanguages = isTranslatable ? [language] : languages
   const set = (key: string, text: string, code = 'default') =>
     update((asset) => withAssetText(asset, key, text, code))
@@ -49,7 +49,7 @@ export function AssetDetails({
     <div className={styles.asset}>
       <div className={styles.head}>
         <div className={styles.picture}>
-          <AssetPicture address={address} size={320} />
+          <AssetPicture url={url} size={320} />
         </div>
         <div className={styles.about}>
           <span className={card.name} title={name}>
@@ -57,7 +57,7 @@ export function AssetDetails({
           </span>
           <div className={card.actions}>
             {children}
-            {isPicture(address) && isObject(value) && (
+            {isPicture(url) && isObject(value) && (
               <Button aria-label={t.focus} title={t.focus} onClick={() => setIsFocusing(true)}>
                 <Crosshair aria-hidden size={15} />
                 <span className={card.long}>{t.focus}</span>
@@ -67,10 +67,10 @@ export function AssetDetails({
           </div>
         </div>
       </div>
-      {/* Old spaces hold only an address: there is no place for texts. */}
+      {/* Old spaces store only the URL, without texts. */}
       {isObject(value) && (
         <div className={styles.texts}>
-          {isPicture(address) &&
+          {isPicture(url) &&
             textLanguages.map((code) => (
               <LabelledInput
                 key={code}
@@ -104,7 +104,7 @@ export function AssetDetails({
       )}
       {isFocusing && (
         <FocusDialog
-          address={address}
+          url={url}
           focus={focus}
           onChange={(text) => set('focus', text)}
           onClose={() => setIsFocusing(false)}

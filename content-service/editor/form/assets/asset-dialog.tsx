@@ -10,7 +10,7 @@ import { readTexts } from '../rules/read-value.ts'
 import { listTexts } from '../ui/list-texts.ts'
 import { AssetPicture } from './asset-picture.tsx'
 import { assetTexts } from './asset-texts.ts'
-import { allowedEndings, endingOf } from './asset-value.ts'
+import { allowedEndings, extensionOf } from './asset-value.ts'
 
 import control from '../controls/control.module.css'
 import list from '../ui/pick-list.module.css'
@@ -26,7 +26,7 @@ interface Page {
   total: number
 }
 
-/** How many assets `findAssets` gives a page, and how long typing must pause before it is searched, in ms. */
+/** The page size of `findAssets`, and the debounce of the search in ms. */
 const pageSize = 24
 const pause = 150
 
@@ -75,7 +75,7 @@ export function AssetDialog({ field, onChoose, onClose }: AssetDialogProps) {
           </output>
           <ul className={styles.assets}>
             {found?.assets.map((asset) => {
-              const isAllowed = !endings || endings.includes(endingOf(asset.filename))
+              const isAllowed = !endings || endings.includes(extensionOf(asset.filename))
               return (
                 <li key={asset.id}>
                   <button
@@ -87,7 +87,7 @@ export function AssetDialog({ field, onChoose, onClose }: AssetDialogProps) {
                       onChoose(asset)
                     }}
                   >
-                    <AssetPicture address={asset.filename} size={240} />
+                    <AssetPicture url={asset.filename} size={240} />
                     <span className={styles.name}>{asset.short_filename}</span>
                     {asset.alt && <span className={styles.alt}>{asset.alt}</span>}
                   </button>

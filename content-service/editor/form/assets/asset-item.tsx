@@ -3,7 +3,7 @@ import { DragHandle } from '../ui/drag-handle.tsx'
 import { useSortable } from '../ui/use-sortable.ts'
 import type { Update } from '../update.ts'
 import { AssetDetails } from './asset-details.tsx'
-import { assetAddress, fileName } from './asset-value.ts'
+import { urlOfAsset, fileName } from './asset-value.ts'
 
 import sortable from '../ui/sortable.module.css'
 import styles from './asset-item.module.css'
@@ -20,7 +20,7 @@ interface AssetItemProps {
   onRemove: () => void
 }
 
-/** An asset of several. */
+/** An item of a list of assets. */
 export function AssetItem({
   list,
   index,
@@ -32,7 +32,7 @@ export function AssetItem({
   update,
   onRemove,
 }: AssetItemProps) {
-  const name = fileName(assetAddress(asset))
+  const name = fileName(urlOfAsset(asset))
   const { item, handle } = useSortable({ list, index, count, name, onMove })
   return (
     <li {...item} className={`${sortable.item} ${styles.item}`}>

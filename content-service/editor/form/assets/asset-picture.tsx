@@ -1,7 +1,7 @@
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 
 import { useForm } from '../form-context.ts'
-import { endingOf, isPicture } from './asset-value.ts'
+import { extensionOf, isPicture } from './asset-value.ts'
 
 import styles from './asset-picture.module.css'
 
@@ -14,17 +14,17 @@ const icons: Record<string, typeof FileText> = {
   ogg: FileAudio,
 }
 
-/** A small picture of an asset, or the sign of its kind. The text beside it says what it is. */
-export function AssetPicture({ address, size }: { address: string; size: number }) {
+/** The thumbnail of an asset, or an icon of its type. Decorative: a text beside it names the asset. */
+export function AssetPicture({ url, size }: { url: string; size: number }) {
   const { space } = useForm()
-  const ending = endingOf(address)
+  const ending = extensionOf(url)
   const Icon = icons[ending] ?? FileText
-  const isRendered = isPicture(address) && ending !== 'svg'
+  const isRendered = isPicture(url) && ending !== 'svg'
   return (
     <span className={styles.frame}>
-      {isPicture(address) ? (
+      {isPicture(url) ? (
         <img
-          src={space.assetUrl(address, isRendered ? `${size}x0` : undefined)}
+          src={space.assetUrl(url, isRendered ? `${size}x0` : undefined)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -6,7 +6,7 @@ import {
   allowedEndings,
   assetText,
   assetValue,
-  endingOf,
+  extensionOf,
   fileName,
   noAsset,
   withAssetText,
@@ -50,13 +50,13 @@ test('an alternative text in each language changes nothing else', () => {
   expect(changed).toEqual({ ...value, meta_data: { other: 'kept', alt__i18n__en: 'A picture' } })
   expect(assetText(changed, 'alt', 'en')).toBe('A picture')
   expect(withAssetText(value, 'alt', 'Neu')).toEqual({ ...value, alt: 'Neu' })
-  expect(withAssetText('old/address.jpg', 'alt', 'Neu')).toBe('old/address.jpg')
+  expect(withAssetText('old/url.jpg', 'alt', 'Neu')).toBe('old/url.jpg')
 })
 
 test('names and kinds of files', () => {
   expect(fileName('https://a.example/f/1/Bild%20eins.JPG?x=1')).toBe('Bild eins.JPG')
   expect(fileName('https://a.example/100%.jpg')).toBe('100%.jpg')
-  expect(endingOf('Bild.JPG')).toBe('jpg')
+  expect(extensionOf('Bild.JPG')).toBe('jpg')
   expect(allowedEndings([])).toBeUndefined()
   expect(allowedEndings(['images'])).toContain('webp')
 })

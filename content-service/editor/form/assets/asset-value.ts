@@ -2,7 +2,7 @@ import type { StoredAsset } from '../../model/editor-space.ts'
 import type { Value } from '../../model/story.ts'
 import { isObject, readText, type ValueObject } from '../rules/read-value.ts'
 
-/** The value of an asset field for an asset of the library. Its texts are those of the language, if it has them. */
+/** The field value for an asset of the library, with its texts in the language if there are any. */
 export function assetValue(asset: StoredAsset, language: string): ValueObject {
   const text = (key: 'alt' | 'title' | 'copyright') => {
     const translated = asset.meta_data?.[`${key}__i18n__${language.replaceAll('-', '_')}`]
@@ -23,16 +23,16 @@ export function assetValue(asset: StoredAsset, language: string): ValueObject {
   }
 }
 
-/** A picture that is somewhere else. */
-export function externalAsset(address: string): ValueObject {
+/** The field value for an external picture. */
+export function externalAsset(url: string): ValueObject {
   return {
     ...noAsset(),
-    filename: address,
+    filename: url,
     is_external_url: true,
   }
 }
 
-/** How Storyblok leaves a field whose asset was removed. */
+/** A removed asset, as Storyblok stores it. */
 export function noAsset(): ValueObject {
   return {
     id: null,
@@ -48,18 +48,18 @@ export function noAsset(): ValueObject {
   }
 }
 
-/** The Management API names assets with the bucket in front, content without. */
+/** The Management API prefixes asset URLs with the bucket; content does not. */
 function withoutBucket(filename: string) {
   return filename.replace(/^https?:\/\/s3\.amazonaws\.com\/(?=a[\w.-]*\.storyblok\.com)/, 'https://')
 }
 
-/** The address of an asset; old spaces hold only that. */
-export function assetAddress(value: Value): string {
+/** The URL of an asset; old spaces store only that. */
+export function urlOfAsset(value: Value): string {
   return isObject(value) ? readText(value.filename) : readText(value)
 }
 
-export function fileName(address: string): string {
-  return decode(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
+export function fileName(url: string): string {
+  return decode(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
 }
 
 function decode(text: string) {
@@ -93,15 +93,15 @@ const endings: Record<string, string[]> = {
   ],
 }
 
-export function endingOf(address: string): string {
-  return /\.([a-z0-9]+)$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
+export function extensionOf(url: string): string {
+  return /\.([a-z0-9]+)$/i.exec(fileName(url))?.[1]?.toLowerCase() ?? ''
 }
 
-export function isPicture(address: string): boolean {
-  return endings.images?.includes(endingOf(address)) === true
+export function isPicture(url: string): boolean {
+  return endings.images?.includes(extensionOf(url)) === true
 }
 
-/** The endings of files that a field may have; undefined: any. `filetypes` are Storyblok's four kinds. */
+/** The file extensions that a field allows; undefined: any. `filetypes` are Storyblok's four kinds. */
 export function allowedEndings(filetypes: readonly string[]): string[] | undefined {
   return filetypes.length === 0 ? undefined : filetypes.flatMap((kind) => endings[kind] ?? [])
 }
@@ -110,7 +110,7 @@ function metaKey(key: string, language: string) {
   return `${key}__i18n__${language.replaceAll('-', '_')}`
 }
 
-/** A text of an asset; of a language beside the default one it is in `meta_data`, as in the library. */
+/** A text of an asset; other languages than the default are in `meta_data`, as in the library. */
 export function assetText(value: Value, key: string, language = 'default'): string {
   if (!isObject(value)) return ''
   if (language === 'default') return readText(value[key])
@@ -118,7 +118,7 @@ export function assetText(value: Value, key: string, language = 'default'): stri
   return isObject(texts) ? readText(texts[metaKey(key, language)]) : ''
 }
 
-/** An asset with another text. */
+/** An asset with a changed text. */
 export function withAssetText(value: Value, key: string, text: string, language = 'default'): Value {
   if (!isObject(value)) return value
   if (language === 'default') return { ...value, [key]: text }

@@ -6,11 +6,11 @@ import { readLimit, readList } from '../rules/read-value.ts'
 import { moveItem } from '../ui/move-item.ts'
 import { AddAsset } from './add-asset.tsx'
 import { AssetItem } from './asset-item.tsx'
-import { assetAddress, assetValue } from './asset-value.ts'
+import { urlOfAsset, assetValue } from './asset-value.ts'
 
 import card from '../ui/card.module.css'
 
-/** Several assets in an order. */
+/** An ordered list of assets. */
 export function AssetsControl(props: ControlProps) {
   const { field, language, value, updateValue } = props
   const id = useId()
@@ -28,7 +28,7 @@ export function AssetsControl(props: ControlProps) {
           {assets.map((asset, index) => (
             <AssetItem
               // The same asset may be in the list twice.
-              key={`${assetAddress(asset)}${assets.slice(0, index).filter((other) => assetAddress(other) === assetAddress(asset)).length}`}
+              key={`${urlOfAsset(asset)}${assets.slice(0, index).filter((other) => urlOfAsset(other) === urlOfAsset(asset)).length}`}
               list={id}
               index={index}
               count={assets.length}

@@ -10,14 +10,14 @@ import { externalAsset } from './asset-value.ts'
 
 import styles from './external-url.module.css'
 
-/** Takes the address of a file that is not in the library. */
+/** Adds a file outside the library by its URL. */
 export function ExternalUrl({ onAdd }: { onAdd: (value: Value) => void }) {
   const t = useTexts(assetTexts)
-  const [address, setAddress] = useState('')
+  const [url, setUrl] = useState('')
   return (
     <div className={styles.row}>
-      <LabelledInput type="url" label={t.external} value={address} onChange={setAddress} />
-      <Button disabled={!URL.canParse(address)} onClick={() => onAdd(externalAsset(address))}>
+      <LabelledInput type="url" label={t.external} value={url} onChange={setUrl} />
+      <Button disabled={!URL.canParse(url)} onClick={() => onAdd(externalAsset(url))}>
         <Link aria-hidden size={15} />
         {t.apply}
       </Button>

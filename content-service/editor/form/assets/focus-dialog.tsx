@@ -5,28 +5,28 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
 import { assetTexts } from './asset-texts.ts'
-import { endingOf } from './asset-value.ts'
-import { formatFocus, parseFocus, type Point, type Size, sizeInAddress } from './focus-point.ts'
+import { extensionOf } from './asset-value.ts'
+import { formatFocus, parseFocus, type Point, type Size, sizeInUrl } from './focus-point.ts'
 
 import card from '../ui/card.module.css'
 import styles from './focus-dialog.module.css'
 
 interface FocusDialogProps {
-  address: string
+  url: string
   focus: string
-  /** '' takes the focal point away. */
+  /** '' removes the focal point. */
   onChange: (focus: string) => void
   onClose: () => void
 }
 
-/** How far an arrow key moves the point, as a part of the picture; with Shift five times as far. */
+/** The step of an arrow key, as a fraction of the picture; five times that with Shift. */
 const step = 0.01
 
-/** Chooses the place of a picture that stays visible when it is cropped. */
-export function FocusDialog({ address, focus, onChange, onClose }: FocusDialogProps) {
+/** Sets the focal point: the part of a picture that stays visible when it is cropped. */
+export function FocusDialog({ url, focus, onChange, onClose }: FocusDialogProps) {
   const t = useTexts(assetTexts)
   const { space } = useForm()
-  const [size, setSize] = useState<Size | undefined>(() => sizeInAddress(address))
+  const [size, setSize] = useState<Size | undefined>(() => sizeInUrl(url))
   const [point, setPoint] = useState<Point | undefined>(() => parseFocus(focus))
   const middle = size && { x: size.width / 2, y: size.height / 2 }
   const shown = point ?? middle
@@ -60,7 +60,7 @@ export function FocusDialog({ address, focus, onChange, onClose }: FocusDialogPr
           <div className={styles.stage}>
             <div className={styles.picture} onPointerDown={place} onPointerMove={place}>
               <img
-                src={space.assetUrl(address, endingOf(address) === 'svg' ? undefined : '900x0')}
+                src={space.assetUrl(url, extensionOf(url) === 'svg' ? undefined : '900x0')}
                 alt=""
                 draggable={false}
                 onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>

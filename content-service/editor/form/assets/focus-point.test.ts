@@ -1,7 +1,7 @@
 import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatFocus, parseFocus, sizeInAddress } from './focus-point.ts'
+import { formatFocus, parseFocus, sizeInUrl } from './focus-point.ts'
 
 const size = { width: 2400, height: 1200 }
 
@@ -24,9 +24,7 @@ test('every pixel survives being written and read', () => {
   )
 })
 
-test('the size is in the address', () => {
-  expect(sizeInAddress('https://a.storyblok.com/f/200801/2400x1200/878fb38a21/workshop-hero.jpg')).toEqual(
-    size,
-  )
-  expect(sizeInAddress('https://a.storyblok.com/f/200801/x/878fb38a21/plan.svg')).toBeUndefined()
+test('the size is in the url', () => {
+  expect(sizeInUrl('https://a.storyblok.com/f/4711/2400x1200/878fb38a21/workshop-hero.jpg')).toEqual(size)
+  expect(sizeInUrl('https://a.storyblok.com/f/4711/x/878fb38a21/plan.svg')).toBeUndefined()
 })

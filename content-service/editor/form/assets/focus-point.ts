@@ -8,8 +8,8 @@ export interface Size {
 }
 
 /**
- * The middle of Storyblok's focus, `{left}x{top}:{right}x{bottom}` in pixels of the original picture. Undefined where
- * there is none.
+ * The centre of Storyblok's focus, `{left}x{top}:{right}x{bottom}` in pixels of the original picture; undefined
+ * without one.
  */
 export function parseFocus(focus: string | null | undefined): Point | undefined {
   const numbers = /^(\d+)x(\d+):(\d+)x(\d+)$/
@@ -27,8 +27,8 @@ export function formatFocus(point: Point, { width, height }: Size): string {
   return `${x}x${y}:${x + 1}x${y + 1}`
 }
 
-/** The size of a picture as its address has it: `/f/{space}/{width}x{height}/…`. Drawings often have none. */
-export function sizeInAddress(filename: string): Size | undefined {
+/** The size of a picture in its URL: `/f/{space}/{width}x{height}/…`. SVGs often have none. */
+export function sizeInUrl(filename: string): Size | undefined {
   const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(filename) ?? []
   return Number(width) > 0 && Number(height) > 0
     ? { width: Number(width), height: Number(height) }

@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { readLimit, readTexts } from '../rules/read-value.ts'
 import { assetTexts } from './asset-texts.ts'
-import { allowedEndings, endingOf } from './asset-value.ts'
+import { allowedEndings, extensionOf } from './asset-value.ts'
 
-/** Uploads files to the folder of a field, those that it may have. */
+/** Uploads the files that a field allows to the field's folder. */
 export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => void) {
   const t = useTexts(assetTexts)
   const { space } = useForm()
@@ -18,7 +18,7 @@ export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => v
   const send = async (files: Iterable<File>) => {
     const all = [...files]
     if (all.length === 0) return
-    if (endings && !all.every(({ name }) => endings.includes(endingOf(name))))
+    if (endings && !all.every(({ name }) => endings.includes(extensionOf(name))))
       return setError(t.wrongKind(endings.join(', ')))
     setError(undefined)
     setIsUploading(true)

@@ -5,11 +5,11 @@ import { readLimit } from '../rules/read-value.ts'
 
 /** How many more blocks a field may have. */
 export function roomFor(field: Field, count: number): number {
-  // 0 is how an editor leaves a limit that is not wanted.
+  // Storyblok's editor stores 0 for no limit.
   return Math.max(0, (readLimit(field.maximum) || Infinity) - count)
 }
 
-/** Why blocks can't be put into a field; undefined: they can. */
+/** Why blocks can't be added to a field; undefined if they can. */
 export function refusal(
   field: Field,
   count: number,

@@ -8,7 +8,7 @@ export function blocksToText(blocks: readonly Block[]): string {
   return JSON.stringify({ blocks })
 }
 
-/** The blocks of a text that was copied here, or of JSON of blocks; [] if it is anything else. */
+/** Parses blocks from copied text or JSON; [] for anything else. */
 export function blocksFromText(text: string): Block[] {
   let value: Value
   try {
@@ -21,12 +21,12 @@ export function blocksFromText(text: string): Block[] {
   return blocks.every(isBlock) ? blocks : []
 }
 
-/** Copies blocks for other windows, and for this browser where the clipboard may not be read. */
+/** Copies blocks to the clipboard, and to localStorage where the clipboard cannot be read. */
 export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
   const text = blocksToText(blocks)
   localStorage.setItem(storageKey, text)
   await navigator.clipboard.writeText(text).catch(() => {
-    // Not allowed, or the window lost the focus: the copy for this browser is there.
+    // Not permitted or not focused: the copy in localStorage remains.
   })
 }
 

@@ -24,7 +24,7 @@ interface BlockListProps {
   update: Update<Block[]>
 }
 
-/** Blocks in their order: each a row that opens, to be added, moved, duplicated, copied and deleted. */
+/** A list of blocks as expandable rows, which can be added, moved, duplicated, copied and deleted. */
 export function BlockList({ field, blocks, update }: BlockListProps) {
   const t = useTexts(blockTexts)
   const { space, state } = useForm()
@@ -32,7 +32,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const allowed = useMemo(() => allowedComponents(field, space.components), [field, space.components])
-  /** Where a block is to be put; undefined: nowhere yet. */
+  /** The index at which a block is being inserted, if any. */
   const [place, setPlace] = useState<number>()
   const { actions, refusal } = useBlockList({ field, blocks, update, list, addButton })
   const room = roomFor(field, blocks.length)
@@ -69,7 +69,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           <ul ref={list} className={styles.list}>
             {blocks.map((block, index) => (
               <BlockRow
-                // Two blocks with the same _uid are a fault of old content that must not take the form down.
+                // Old content may have duplicate _uids, which must not break the form.
                 key={
                   blocks.findIndex(({ _uid }) => _uid === block._uid) === index
                     ? block._uid

@@ -27,7 +27,7 @@ interface BlockMenuParts {
   move: (to: number) => void
 }
 
-/** What can be done with a block. */
+/** The menu of a block. */
 export function blockMenu({
   t,
   state,

@@ -2,14 +2,14 @@ import { type Component, valueKey } from '../../model/component.ts'
 import type { Block } from '../../model/story.ts'
 import { blocksInField } from '../rules/blocks-in-field.ts'
 
-/** A block on the way to another one, and the field in which the way goes on. */
+/** A block around another one, and the field that leads to it. */
 export interface PathStep {
   uid: string
   component: string
   field: string
 }
 
-/** The way from the content of a story to a block in it; [] for the content itself, undefined if it is not there. */
+/** The path from a story's content to a block; [] for the content itself, undefined if not found. */
 export function findBlockPath(
   content: Block,
   uid: string,

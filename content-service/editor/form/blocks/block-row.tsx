@@ -27,11 +27,11 @@ interface BlockRowProps {
   count: number
   hasRoom: boolean
   actions: BlockActions
-  /** Asks which block is to be put at a place. */
+  /** Asks which block to insert at an index. */
   onInsert: (at: number) => void
 }
 
-/** A block in a list: its name and first text, and its form when it is open. */
+/** A block in a list: its name and summary, and its form when expanded. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { list, block, index, count, hasRoom, actions, onInsert } = props
   const { space, languages, state, select, BlockFields } = useForm()

@@ -4,7 +4,7 @@ import { isObject, readList, readText } from '../rules/read-value.ts'
 
 const longest = 140
 
-/** What a block is called in a list: its preview field, else its first text. '' if it has none. */
+/** The summary of a block in a list: its preview field, else its first text, else ''. */
 export function blockSummary(block: Block, component: Component, language: string): string {
   const names = Object.entries(component.schema)
     .toSorted(([, a], [, b]) => (a.pos ?? Infinity) - (b.pos ?? Infinity))

@@ -14,7 +14,7 @@ interface BlocksInTextProps {
   labelledBy: string
 }
 
-/** The blocks at a place of rich text. */
+/** The blocks of a `blok` node in rich text. */
 export function BlocksInText({ blocks, onChange, field, labelledBy }: BlocksInTextProps) {
   const latest = useRef({ blocks, onChange })
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ import { createElement, type CSSProperties } from 'react'
 
 import styles from './component-icon.module.css'
 
-/** Storyblok's icons of components, by the beginning of their names (`block-image`). The first that fits is taken. */
+/** Icons for Storyblok's component icons, by the prefix of their names (`block-image`); the first match counts. */
 const icons: [string, LucideIcon][] = [
   ['@', AtSign],
   ['1-2', Columns2],

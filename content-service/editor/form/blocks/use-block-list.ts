@@ -20,17 +20,17 @@ interface BlockListParts {
 }
 
 export interface BlockActions {
-  /** Changes the block at a place of the list. */
+  /** Changes the block at an index. */
   change: (index: number, change: (block: Block) => Block, step?: string) => void
   insert: (blocks: readonly Block[], at: number) => void
   move: (from: number, to: number) => void
   duplicate: (index: number) => void
   remove: (index: number) => void
-  /** Puts copied blocks at a place: of the clipboard, or of the text of a paste event. */
+  /** Inserts copied blocks at an index: from the clipboard, or from the text of a paste event. */
   pasteAt: (at: number, text?: string) => Promise<void>
 }
 
-/** What can be done with the blocks of a list. The functions stay the same while somebody types. */
+/** The actions of a list of blocks. The functions are stable while typing. */
 export function useBlockList(parts: BlockListParts): { actions: BlockActions; refusal: string | undefined } {
   const t = useTexts(blockTexts)
   const { space, state } = useForm()
@@ -79,7 +79,7 @@ export function useBlockList(parts: BlockListParts): { actions: BlockActions; re
   return { actions, refusal }
 }
 
-/** The focus goes to the next block, or to the button that adds one. */
+/** Focuses the next block, or the add button. */
 function focusAfterRemoval({ list, addButton }: BlockListParts, index: number): void {
   requestAnimationFrame(() => {
     const rows = [...(list.current?.children ?? [])]

@@ -2,9 +2,9 @@ import type { Field } from '../../model/component.ts'
 import type { Value } from '../../model/story.ts'
 import type { Update } from '../update.ts'
 
-/** What every control of a field gets. */
+/** The props of every field control. */
 export interface ControlProps {
-  /** Of the input, or of the group of inputs. */
+  /** The id of the input or group of inputs. */
   id: string
   labelledBy: string
   describedBy: string | undefined

@@ -5,7 +5,7 @@ import { TextControl } from './text-control.tsx'
 
 import styles from './control.module.css'
 
-/** A date, with time if the field has one. A value that no date can be read from stays text. */
+/** A date, with time if the field has one. A value that is no date stays text. */
 export function DateControl(props: ControlProps) {
   const before = readText(props.value)
   const hasTime = !readFlag(props.field.disable_time)

@@ -1,4 +1,4 @@
-/** What an input of the browser shows: `YYYY-MM-DD`, or with time `YYYY-MM-DDTHH:mm`. Undefined if it can't show it. */
+/** The value of a date input: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm` with time. Undefined for other texts. */
 export function toInputDate(value: string, hasTime: boolean): string | undefined {
   if (value === '') return ''
   const [, date, time = '00:00'] =

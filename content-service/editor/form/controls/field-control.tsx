@@ -38,7 +38,7 @@ const controls: Record<string, ComponentType<ControlProps>> = {
   custom: PluginControl,
 }
 
-/** The control of a field's type. What it can't show is shown as JSON, so that nothing is lost. */
+/** The control for a field's type. Values of another shape are shown as JSON, so that nothing is lost. */
 export function FieldControl(props: ControlProps) {
   const { field, value, id, labelledBy } = props
   if (!isReadable(field.type, value)) return <RawValue id={id} labelledBy={labelledBy} value={value} />

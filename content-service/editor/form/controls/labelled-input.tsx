@@ -14,7 +14,7 @@ interface LabelledInputProps {
   note?: string | undefined
 }
 
-/** A text with its label: a part of a field's value. */
+/** A labelled text input for part of a field's value. */
 export function LabelledInput({
   label,
   value,

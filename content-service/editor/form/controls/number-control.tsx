@@ -6,11 +6,11 @@ import { normalizeNumber, stepNumber } from './number-value.ts'
 
 import styles from './control.module.css'
 
-/** A number, kept as text as Storyblok does. Arrow keys count up and down. */
+/** A number, stored as text as in Storyblok. Arrow keys step. */
 export function NumberControl(props: ControlProps) {
   const { field, setValue } = props
   const value = readText(props.value)
-  // What was typed, as long as it means the value: "1," is on the way to "1,5".
+  // The typed text while it equals the value: "1," may become "1,5".
   const [typed, setTyped] = useState(value)
   const shown = normalizeNumber(typed) === value ? typed : value
   const change = (text: string) => {

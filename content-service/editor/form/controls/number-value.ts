@@ -1,10 +1,10 @@
-/** A number as Storyblok keeps it: with a point. What is no number stays as it is, to be corrected. */
+/** A number as Storyblok stores it, with a decimal point. Other text stays, to be corrected. */
 export function normalizeNumber(text: string): string {
   const trimmed = text.trim()
   return /^[+-]?\d*,\d*$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed
 }
 
-/** The next number in steps, without the digits that floating point adds. What is no number counts as 0. */
+/** The next number by a step, without floating-point digits. Text that is no number counts as 0. */
 export function stepNumber(
   text: string,
   step: number,

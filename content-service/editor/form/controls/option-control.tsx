@@ -7,7 +7,7 @@ import { useChoices } from './use-choices.ts'
 
 import styles from './control.module.css'
 
-/** One of the choices. A value that is not among them any more stays chosen. */
+/** A single choice. A value that is no longer an option stays selected. */
 export function OptionControl(props: ControlProps) {
   const { field, setValue } = props
   const t = useTexts(controlTexts)

@@ -12,7 +12,7 @@ import styles from './control.module.css'
 /** Lists longer than this have a filter. */
 const longList = 12
 
-/** Several of the choices, in the order in which they were chosen. */
+/** Multiple choices, in the order of selection. */
 export function OptionsControl(props: ControlProps) {
   const { field, setValue } = props
   const t = useTexts(controlTexts)

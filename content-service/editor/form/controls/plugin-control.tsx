@@ -10,7 +10,7 @@ import { SearchTextsControl } from './search-texts-control.tsx'
 
 import styles from './control.module.css'
 
-/** A field of a plugin: its form for search engines as in Storyblok, any other one as JSON. */
+/** A plugin field: Storyblok's SEO plugin has a form, others are JSON. */
 export function PluginControl(props: ControlProps) {
   return props.field.field_type === 'seo_metatags' ? (
     <SearchTextsControl {...props} />
@@ -32,12 +32,12 @@ function format(value: Value) {
   return isEmpty(value) && !isObject(value) ? '' : JSON.stringify(value, null, 2)
 }
 
-/** JSON that is taken over while it is valid. */
+/** A JSON editor; valid JSON is applied as it is typed. */
 function JsonControl(props: ControlProps) {
   const { field, value, setValue } = props
   const t = useTexts(controlTexts)
   const [typed, setTyped] = useState({ text: format(value), value })
-  // A change from elsewhere, such as undo, wins over what was typed.
+  // An external change, such as undo, replaces the typed text.
   const text = typed.value === value ? typed.text : format(value)
   const isWrong = parse(text) instanceof Error
   const change = (text: string) => {

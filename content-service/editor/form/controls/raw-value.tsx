@@ -5,7 +5,7 @@ import { controlTexts } from './control-texts.ts'
 
 import styles from './control.module.css'
 
-/** A value as JSON, to be read only. */
+/** A value as read-only JSON. */
 export function RawValue({
   id,
   label,
@@ -30,7 +30,7 @@ export function RawValue({
   )
 }
 
-/** A field of a kind that is not known here. */
+/** A field of an unknown type. */
 export function UnknownControl({ id, labelledBy, field, value }: ControlProps) {
   const t = useTexts(controlTexts)
   return (

@@ -6,7 +6,7 @@ import { LabelledInput } from './labelled-input.tsx'
 
 import styles from './search-texts-control.module.css'
 
-/** The keys that Storyblok's plugin writes, all of them at the first edit. */
+/** All keys that Storyblok's plugin writes at the first edit. */
 const empty: ValueObject = {
   title: '',
   description: '',
@@ -18,7 +18,7 @@ const empty: ValueObject = {
   twitter_description: '',
 }
 
-/** What search engines and social networks show of a page: the value of Storyblok's plugin `seo_metatags`. */
+/** The texts that search engines and social networks show: Storyblok's plugin `seo_metatags`. */
 export function SearchTextsControl(props: ControlProps) {
   const { value, updateValue, language } = props
   const t = useTexts(controlTexts)

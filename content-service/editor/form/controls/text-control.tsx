@@ -3,7 +3,7 @@ import { type ControlProps, inputProps } from './control-props.ts'
 
 import styles from './control.module.css'
 
-/** One line of text. Old fields of pictures and files hold an address. */
+/** One line of text. Old image and file fields hold a URL. */
 export function TextControl(props: ControlProps) {
   return (
     <input

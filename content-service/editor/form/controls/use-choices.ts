@@ -8,11 +8,11 @@ import { isObject, readList, readText } from '../rules/read-value.ts'
 export interface Choices {
   list: readonly Choice[]
   isLoading: boolean
-  /** The message of what failed. */
+  /** The error message. */
   error: string | undefined
 }
 
-/** Lists that were read already, by where they come from. */
+/** Loaded lists by source. */
 const known = new WeakMap<EditorSpace, Map<string, readonly Choice[]>>()
 
 function knownOf(space: EditorSpace): Map<string, readonly Choice[]> {
@@ -21,7 +21,7 @@ function knownOf(space: EditorSpace): Map<string, readonly Choice[]> {
   return lists
 }
 
-/** The choices of a field: of the schema, of a datasource, of an address, or the languages. */
+/** The options of a field: from the schema, a datasource, a URL, or the languages. */
 export function useChoices(field: Field, space: EditorSpace): Choices {
   const source = readText(field.source)
   const name = readText(source === 'internal' ? field.datasource_slug : field.external_datasource)

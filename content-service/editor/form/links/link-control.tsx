@@ -11,12 +11,12 @@ import { emptyLink, linkType, type LinkType, linkTypesOf, withLinkKey } from './
 import control from '../controls/control.module.css'
 import styles from './link-control.module.css'
 
-/** A link to a story, an address, an email address or a file. */
+/** A link to a story, URL, email address or file. */
 export function LinkControl(props: ControlProps) {
   const { id, field, value, setValue, updateValue } = props
   const t = useTexts(linkTexts)
   const current = linkType(value)
-  // Another kind is only a wish until there is a destination: choosing one does not empty the link that is there.
+  // A chosen type applies once there is a destination: choosing it does not empty the current link.
   const [wanted, setWanted] = useState<LinkType>()
   const type = wanted ?? current
   const link = isObject(value) ? value : emptyLink(value, type)

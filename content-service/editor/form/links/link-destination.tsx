@@ -28,7 +28,7 @@ interface LinkDestinationProps {
   onChange: (value: Value) => void
 }
 
-/** Where a link leads, for one kind of destination. */
+/** The destination of a link, by type. */
 export function LinkDestination(props: LinkDestinationProps) {
   const { id, field, type, value, isInvalid, describedBy, onChange } = props
   const t = useTexts(linkTexts)
@@ -40,7 +40,7 @@ export function LinkDestination(props: LinkDestinationProps) {
     return (
       <>
         <Chosen
-          name={uuid === '' ? undefined : <StoryName uuid={uuid} address={readText(link.cached_url)} />}
+          name={uuid === '' ? undefined : <StoryName uuid={uuid} path={readText(link.cached_url)} />}
           choose={uuid === '' ? t.choose : t.replace}
           onChoose={() => setIsChoosing(true)}
           onRemove={remove}
@@ -57,11 +57,11 @@ export function LinkDestination(props: LinkDestinationProps) {
     )
   }
   if (type === 'asset') {
-    const address = readText(link.url)
+    const url = readText(link.url)
     return (
       <>
         <Chosen
-          name={address === '' ? undefined : fileName(address)}
+          name={url === '' ? undefined : fileName(url)}
           choose={t.chooseFile}
           onChoose={() => setIsChoosing(true)}
           onRemove={remove}
@@ -80,7 +80,7 @@ export function LinkDestination(props: LinkDestinationProps) {
   return (
     <input
       id={id}
-      // Not "url": paths and "tel:" are addresses too.
+      // Not type "url", which rejects paths.
       type={isEmail ? 'email' : 'text'}
       inputMode={isEmail ? 'email' : 'url'}
       autoComplete="off"
@@ -124,12 +124,12 @@ function Chosen({ name, choose, onChoose, onRemove }: ChosenProps) {
   )
 }
 
-function StoryName({ uuid, address }: { uuid: string; address: string }) {
+function StoryName({ uuid, path }: { uuid: string; path: string }) {
   const { space } = useForm()
   const story = useStories(space, [uuid])(uuid)
   return (
     <>
-      {story?.name ?? (address || uuid)} <small>{story ? story.full_slug : ''}</small>
+      {story?.name ?? (path || uuid)} <small>{story ? story.full_slug : ''}</small>
     </>
   )
 }

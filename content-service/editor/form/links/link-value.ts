@@ -5,7 +5,7 @@ import { isObject, readFlag, type ValueObject } from '../rules/read-value.ts'
 export type LinkType = 'story' | 'url' | 'email' | 'asset'
 const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
 
-/** A link's kind; an empty one is a link to a story, as in Storyblok. */
+/** The type of a link; an empty link is one to a story, as in Storyblok. */
 export function linkType(value: Value): LinkType {
   const type = isObject(value) ? value.linktype : undefined
   return linkTypes.find((known) => known === type) ?? 'story'
@@ -13,7 +13,7 @@ export function linkType(value: Value): LinkType {
 
 const targetKeys = new Set(['id', 'url', 'cached_url', 'linktype', 'fieldtype', 'email', 'anchor', 'story'])
 
-/** What a link has beside its destination: window, custom attributes, keys that are not known here. */
+/** The parts of a link besides its destination: target, custom attributes, unknown keys. */
 function besideTarget(value: Value): ValueObject {
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).filter(([key]) => !targetKeys.has(key)))
@@ -32,7 +32,7 @@ function link(value: Value, type: LinkType, target: ValueObject): ValueObject {
   }
 }
 
-/** A link to another kind of destination, still without one. */
+/** A link of another type, without a destination. */
 export function emptyLink(value: Value, type: LinkType): ValueObject {
   return link(value, type, {})
 }
@@ -53,13 +53,13 @@ export function linkToAsset(value: Value, asset: { id: number; filename: string 
   return link(value, 'asset', { id: String(asset.id), url: asset.filename, cached_url: asset.filename })
 }
 
-/** A link with another key set; one that is set to '' is taken away. */
+/** A link with a key set, or removed by ''. */
 export function withLinkKey(value: Value, key: 'anchor' | 'target', text: string): ValueObject {
   const { [key]: before, ...rest } = isObject(value) ? value : emptyLink(value, 'story')
   return text === '' && before !== undefined ? rest : { ...rest, [key]: text }
 }
 
-/** The kinds of destination that a field may have, and the one that it has. */
+/** The link types that a field allows, and its current one. */
 export function linkTypesOf(field: Field, current: LinkType): LinkType[] {
   return linkTypes.filter(
     (type) =>

@@ -2,7 +2,7 @@ import type { Field } from '../../model/component.ts'
 import { isBlock, type Block, type Value } from '../../model/story.ts'
 import { isObject, readBlocks, readList } from './read-value.ts'
 
-/** The blocks right inside a value: of a field of blocks, or between the paragraphs of rich text. */
+/** The blocks directly in a value: of a block field, or between the paragraphs of rich text. */
 export function blocksInField({ type }: Field, value: Value): Block[] {
   if (type === 'bloks') return readBlocks(value)
   return type === 'richtext' ? blocksInText(value) : []

@@ -13,7 +13,7 @@ export interface SectionItem {
   fields: FieldItem[]
 }
 export interface Tab {
-  /** The tab's name in the schema; '' is the first one, of the fields that no tab names. */
+  /** The tab's name in the schema; '' for the first tab, with the fields of no other tab. */
   name: string
   label: string | undefined
   items: (FieldItem | SectionItem)[]
@@ -31,7 +31,7 @@ function position({ pos }: Field) {
 
 const layouts = new WeakMap<Component, Tab[]>()
 
-/** A component's fields in their order, in tabs and sections. Every field is in it exactly once. */
+/** A component's fields in order, in tabs and sections; each field exactly once. */
 export function fieldLayout(component: Component): Tab[] {
   const known = layouts.get(component)
   if (known) return known
@@ -73,7 +73,7 @@ export function fieldsOfTab({ items }: Tab): FieldItem[] {
   return items.flatMap((item) => (item.kind === 'section' ? item.fields : [item]))
 }
 
-/** The name of a field as editors read it. */
+/** The display name of a field. */
 export function fieldLabel(name: string, field: Field): string {
   return field.display_name || name
 }

@@ -8,7 +8,7 @@ import { isObject, readLimit, readList, readText } from './read-value.ts'
 interface Nothing {
   limit?: undefined
 }
-/** What the message of a kind of problem says. */
+/** The data of each kind of problem. */
 interface Details {
   required: Nothing
   pattern: Nothing
@@ -81,7 +81,7 @@ function textProblems(field: Field, text: string): FieldProblem[] {
   return problems
 }
 
-/** A pattern that is no regular expression is not the fault of the text. */
+/** An invalid pattern is not the text's fault. */
 function readPattern(regex: string | null | undefined): RegExp | undefined {
   try {
     return regex ? new RegExp(regex) : undefined
@@ -103,7 +103,7 @@ function numberProblems(field: Field, text: string): FieldProblem[] {
   return problems
 }
 
-/** Only a list that is part of the schema is known here. */
+/** Only options in the schema are known here. */
 function choiceProblems(field: Field, values: Value[]): FieldProblem[] {
   const options = readList(field.options).filter(isObject)
   if ((field.source && field.source !== 'self') || options.length === 0) return []
@@ -116,7 +116,7 @@ function choiceProblems(field: Field, values: Value[]): FieldProblem[] {
 
 function countProblems(actual: number, minimum: Value, maximum: Value): FieldProblem[] {
   const [min, max] = [readLimit(minimum), readLimit(maximum)]
-  // 0 is how an editor leaves a limit that is not wanted.
+  // Storyblok's editor stores 0 for no limit.
   if (max && actual > max) return [{ kind: 'tooMany', limit: max, actual }]
   return min !== undefined && actual < min ? [{ kind: 'tooFew', limit: min, actual }] : []
 }

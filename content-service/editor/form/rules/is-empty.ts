@@ -10,7 +10,7 @@ export function isEmpty(value: Value): boolean {
   if (value.fieldtype === 'multilink') return !value.id && !value.url && !value.email
   if (value.type === 'doc') return readList(value.content).every(isEmptyParagraph)
   if (Array.isArray(value.thead)) return readList(value.thead).length + readList(value.tbody).length === 0
-  // A value of a plugin: what it knows of itself is not content.
+  // The keys `plugin` and `_uid` of a plugin's value are not content.
   if (typeof value.plugin === 'string')
     return Object.entries(value).every(([key, part]) => key === 'plugin' || key === '_uid' || isEmpty(part))
   return Object.keys(value).length === 0

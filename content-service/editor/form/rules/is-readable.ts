@@ -40,7 +40,7 @@ function isTable({ thead, tbody }: ValueObject) {
   return isListOf(isObject)(thead) && isListOf(isLine('body'))(tbody)
 }
 
-/** Whether a value has the shape that its field's type says. One that has not is shown as it is, and kept. */
+/** Whether a value has the shape of its field's type. Others are shown as JSON and kept. */
 export function isReadable(type: string, value: Value): boolean {
   return isEmpty(value) || shapes[type]?.(value) !== false
 }

@@ -8,7 +8,7 @@ export function isObject(value: Value): value is ValueObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text; numbers, as old spaces have them, are written out. */
+/** A text; numbers, which old spaces have, are converted. */
 export function readText(value: Value): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -15,7 +15,7 @@ import { useStories } from './use-stories.ts'
 
 import card from '../ui/card.module.css'
 
-/** References to stories: one (`option`) or several in an order (`options`), by uuid or by number (`use_uuid`). */
+/** References to stories: one (`option`) or an ordered list (`options`), by uuid or id (`use_uuid`). */
 export function ReferenceControl(props: ControlProps) {
   const { field, setValue, updateValue } = props
   const t = useTexts(controlTexts)
@@ -38,7 +38,7 @@ export function ReferenceControl(props: ControlProps) {
         <ul className={card.list}>
           {values.map((value, index) => (
             <StoryRow
-              // A story can be chosen twice in old content.
+              // Old content may name a story twice.
               key={`${value}${values.indexOf(value) === index ? '' : index}`}
               list={list}
               index={index}

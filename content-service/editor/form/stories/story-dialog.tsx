@@ -21,10 +21,10 @@ interface StoryDialogProps {
   onClose: () => void
 }
 
-/** How long typing must pause before it is searched, in ms. */
+/** Debounce of the search, in ms. */
 const pause = 150
 
-/** Searches a story and chooses it. */
+/** Searches and selects a story. */
 export function StoryDialog({ limits, chosen, onChoose, onClose }: StoryDialogProps) {
   const t = { ...useTexts(listTexts), ...useTexts(controlTexts) }
   const { space } = useForm()

@@ -2,12 +2,12 @@ import type { Field } from '../../model/component.ts'
 import type { StoryQuery } from '../../model/editor-space.ts'
 import { readFlag, readText, readTexts } from '../rules/read-value.ts'
 
-/** Which stories a reference may name. `{0}` stands for folders of languages, which this space has none of. */
+/** The stories that a reference may name. `{0}` stands for language folders, which are not supported. */
 export function referenceLimits(field: Field): StoryQuery {
   return limits(readTexts(field.filter_content_type), readText(field.folder_slug))
 }
 
-/** Which stories a link may lead to. */
+/** The stories that a link may lead to. */
 export function linkLimits(field: Field): StoryQuery {
   return limits(
     readFlag(field.restrict_content_types) ? readTexts(field.component_whitelist) : [],

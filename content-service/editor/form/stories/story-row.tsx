@@ -15,7 +15,7 @@ interface StoryRowProps {
   index: number
   count: number
   value: string
-  /** undefined: not read yet, or not to be read; null: there is none. */
+  /** undefined: not loaded; null: does not exist. */
   story: StorySummary | null | undefined
   onMove: (from: number, to: number) => void
   onRemove: () => void

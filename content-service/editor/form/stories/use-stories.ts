@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { EditorSpace } from '../../model/editor-space.ts'
 import type { StorySummary } from '../../model/story.ts'
 
-/** Stories that were read already, by uuid. */
+/** Loaded stories by uuid. */
 const known = new WeakMap<EditorSpace, Map<string, StorySummary>>()
 
 function knownOf(space: EditorSpace): Map<string, StorySummary> {
@@ -16,10 +16,10 @@ export function rememberStory(space: EditorSpace, story: StorySummary): void {
   knownOf(space).set(story.uuid, story)
 }
 
-/** The most that `findStories` gives at once. */
+/** The maximum of `findStories` per call. */
 const pageSize = 100
 
-/** The stories of these uuids: undefined while they are read, null if there is none. */
+/** The stories of these uuids: undefined while loading, null if there is none. */
 export function useStories(
   space: EditorSpace,
   uuids: readonly string[],
@@ -39,7 +39,7 @@ export function useStories(
       setRead((before) => new Set([...before, ...wanted]))
     }
     readAll().catch(() => {
-      // They stay unnamed: the uuid is shown.
+      // On errors the uuid is shown instead of the name.
       if (!control.signal.aborted) setRead((before) => new Set([...before, ...wanted]))
     })
     return () => control.abort()

@@ -2,7 +2,7 @@ import type { Value } from '../../model/story.ts'
 import { isObject, readList, type ValueObject } from '../rules/read-value.ts'
 import { moveItem } from '../ui/move-item.ts'
 
-/** Storyblok's table. Keys that are not known here stay where they are. */
+/** Storyblok's table; unknown keys are kept. */
 export interface Table extends ValueObject {
   thead: ValueObject[]
   tbody: ValueObject[]
@@ -25,7 +25,7 @@ export function cellsOf(row: ValueObject): ValueObject[] {
   return readList(row.body).filter(isObject)
 }
 
-/** The table of a value, without a change to it; an empty one for an empty value. */
+/** The table in a value; an empty table for an empty value. */
 export function readTable(value: Value): Table {
   if (!isObject(value)) return { thead: [], tbody: [] }
   const { thead, tbody, ...rest } = value
@@ -43,7 +43,7 @@ export function columnCount({ thead, tbody }: Table): number {
   return Math.max(thead.length, ...tbody.map((row) => cellsOf(row).length), 0)
 }
 
-/** Every row's cells changed, the head's too if there is one. */
+/** Changes the cells of every row, and of the head if there is one. */
 function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) => ValueObject[]): Table {
   const tbody = table.tbody.map((row) => ({ ...row, body: change(cellsOf(row), false) }))
   return { ...table, thead: table.thead.length > 0 ? change(table.thead, true) : table.thead, tbody }
@@ -63,7 +63,7 @@ export function setBodyCell(table: Table, row: number, column: number, value: st
   return { ...table, tbody: table.tbody.with(row, changed) }
 }
 
-/** Rows can be shorter than the table: the cells before a new one are made too. */
+/** Rows may be shorter than the table: missing cells before a new one are added. */
 function setValue(
   cells: ValueObject[],
   column: number,
@@ -106,7 +106,7 @@ function valueOf(cell: ValueObject) {
   return typeof cell.value === 'string' ? cell.value : ''
 }
 
-/** Makes the first row the head of the table, or the head its first row. */
+/** Turns the first row into the head, or the head into the first row. */
 export function toggleHead(table: Table): Table {
   if (table.thead.length > 0) {
     const row = bodyRow(table.thead.map((cell) => bodyCell(valueOf(cell))))

@@ -4,7 +4,7 @@ import type { DragHandle as Handle } from './use-sortable.ts'
 
 import styles from './drag-handle.module.css'
 
-/** What an item of a list is dragged by; arrow keys move the item too. */
+/** The drag handle of a list item; arrow keys move the item too. */
 export function DragHandle({ handle: { ref, label, hint, onKeyDown } }: { handle: Handle }) {
   return (
     <button

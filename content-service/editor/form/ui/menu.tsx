@@ -23,7 +23,7 @@ export interface MenuItem {
   isDangerous?: boolean
 }
 
-/** A button that opens a menu, after the ARIA authoring practices. Its entries are made when it opens. */
+/** A menu button (ARIA authoring practices). Its entries are rendered when it opens. */
 export function Menu({ name, items }: { name: string; items: () => (MenuItem | undefined)[] }) {
   const t = useTexts(listTexts)
   const id = useId()
@@ -74,7 +74,7 @@ export function Menu({ name, items }: { name: string; items: () => (MenuItem | u
                 disabled={isDisabled}
                 className={`${styles.item} ${isDangerous ? styles.dangerous : ''}`}
                 onClick={() => {
-                  // First, so that what is chosen can put the focus elsewhere.
+                  // First, so that the action can move the focus.
                   menu.current?.hidePopover()
                   onChoose()
                 }}

@@ -1,4 +1,4 @@
-/** A list with an item at another place. The same list if that place is where it is, or is none. */
+/** A list with an item moved; the same list if the target is the same or out of range. */
 export function moveItem<Item>(list: Item[], from: number, to: number): Item[] {
   const isPlace = (index: number) => index >= 0 && index < list.length
   if (from === to || !isPlace(from) || !isPlace(to)) return list

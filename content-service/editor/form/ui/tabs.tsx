@@ -16,7 +16,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs after the ARIA authoring practices: arrow keys choose, Tab goes into the panel. */
+/** Tabs (ARIA authoring practices): arrow keys select, Tab enters the panel. */
 export function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

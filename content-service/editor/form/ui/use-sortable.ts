@@ -16,7 +16,7 @@ interface SortableOptions {
   list: string
   index: number
   count: number
-  /** What a screen reader calls the item. */
+  /** The item's accessible name. */
   name: string
   onMove: (from: number, to: number) => void
 }
@@ -34,13 +34,13 @@ export function useSortable({ list, index, count, name, onMove }: SortableOption
   const [isDragged, setIsDragged] = useState(false)
   const latest = useRef({ index, onMove })
   const focusAfterMove = useRef<RefObject<HTMLElement | null>>(null)
-  // A single item has no handle.
+  // A single item cannot be moved.
   const hasHandle = count > 1
   useLayoutEffect(() => {
     latest.current = { index, onMove }
   })
   useLayoutEffect(() => {
-    // Moving an element in the document takes the focus from it.
+    // An element loses the focus when it is moved in the document.
     focusAfterMove.current?.current?.focus()
     focusAfterMove.current = null
   })
@@ -73,7 +73,7 @@ export function useSortable({ list, index, count, name, onMove }: SortableOption
     )
   }, [list, hasHandle])
 
-  /** Moves the item, and puts the focus back on an element of it. */
+  /** Moves the item and restores the focus. */
   const move = (to: number, focused: RefObject<HTMLElement | null>) => {
     if (to < 0 || to >= count) return
     focusAfterMove.current = focused

@@ -1,4 +1,0 @@
-export const dialogTexts = {
-  de: { close: 'Schließen' },
-  en: { close: 'Close' },
-}
