@@ -2,9 +2,8 @@ import { hash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { serve } from 'srvx'
 import { createContentService } from 'storyblok-content-service'
-import { managementApi } from 'storyblok-content-service/server'
+import { managementApi, startContentService } from 'storyblok-content-service/server'
 import { isObject, type Json, type JsonObject, objectsIn } from 'storyblok-content-service/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -66,25 +65,14 @@ const createEmptySpace = () => {
 
 /** Starts the content service over a space; its address. */
 async function startService(folder: string) {
-  const service = createContentService({
+  const server = await startContentService({
     folder,
     management: managementApi({ token: 'test' }),
     // Problems of content that is not pushed completely.
     log: () => {},
   })
-  const server = serve({
-    fetch: (request) => service.fetch(request, { client: '127.0.0.1' }),
-    port: 0,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-  })
-  await server.ready()
-  onTestFinished(async () => {
-    await server.close(true)
-    await service.close()
-  })
-  return new URL(server.url ?? '').origin
+  onTestFinished(() => server.close(true))
+  return server.origin
 }
 
 /**

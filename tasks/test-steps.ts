@@ -2,6 +2,7 @@ import { ensureEditorBuilt } from 'storyblok-content-service/server'
 
 import { run } from './child-process.ts'
 import { TaskError } from './command-line.ts'
+import { readContentFolder } from './content-folder.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
@@ -32,7 +33,8 @@ export const slowSteps: Record<string, Step> = {
     countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       return run('vitest', ['run', '--allowOnly=false', ...reporters, ...args], {
-        env: { NODE_ENV: 'test' },
+        // The content service tests its editor with this content, too.
+        env: { NODE_ENV: 'test', TEST_CONTENT_FOLDERS: readContentFolder().folder },
         show: true,
       })
     }),
