@@ -53,7 +53,7 @@ for (const [index, [kind, paths]] of Object.entries(pagesByKind).entries())
       await gotoHydrated(path)
       await expect(page.locator('#extension-panel')).toBeAttached()
       expect(await page.evaluate(() => window.missingTexts())).toEqual([])
-      expect(await page.evaluate(() => window.textsBefore.length)).toBeGreaterThan(50)
+      expect(await page.evaluate(() => window.textsBefore.length)).toBeGreaterThan(40)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
