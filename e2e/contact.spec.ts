@@ -4,111 +4,131 @@ import { expect, fileOf, fillIn, pages, postForm, storedFiles, test, visitor } f
 import { axeViolations } from './page-assertions.ts'
 import { htmlProblems } from './valid-html.ts'
 
-for (const javaScriptEnabled of [true, false])
-  for (const [locale, { path, send, confirmation }] of Object.entries(pages))
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled })
+// The languages differ in their texts only.
+for (const [locale, javaScriptEnabled] of [
+  ['de', true],
+  ['en', false],
+] as const)
+  test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    const { path, send, confirmation } = pages[locale]
+    test.use({ javaScriptEnabled })
 
-      test('a message arrives with its attachment, after an error that keeps the entries', async ({
-        page,
-        contactSite: site,
-        inbox,
-        folder,
-        hydrated,
-      }) => {
-        await page.goto(site.url + path)
-        const button = page.getByRole('button', { name: send })
-        await button.scrollIntoViewIfNeeded()
-        await hydrated()
-        await fillIn(page, { ...visitor, email: 'aenne@' })
-        await page.locator('[name=stage]').selectOption('0.5')
-        await button.click()
+    test('a message arrives with its attachment, after an error that keeps the entries', async ({
+      page,
+      contactSite: site,
+      inbox,
+      folder,
+      hydrated,
+    }) => {
+      await page.goto(site.url + path)
+      const button = page.getByRole('button', { name: send })
+      await button.scrollIntoViewIfNeeded()
+      await hydrated()
+      await fillIn(page, { ...visitor, email: 'aenne@' })
+      await page.locator('[name=stage]').selectOption('0.5')
+      await button.click()
 
-        const summary = page.getByRole('alert')
-        await expect(summary).toBeFocused()
-        await expect(summary.getByRole('link')).toHaveText([/name@example.com/])
-        await expect(page).toHaveTitle(locale === 'de' ? /^Fehler: / : /^Error: /)
-        const email = page.locator('[name=email]')
-        await expect(email).toHaveAttribute('aria-invalid', 'true')
-        await expect(email).toHaveAccessibleDescription(/name@example.com/)
-        await summary.getByRole('link').click()
-        await expect(email).toBeFocused()
-        for (const [name, value] of Object.entries({ ...visitor, email: 'aenne@', stage: '0.5' }))
-          await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
-        if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
-        else expect(await htmlProblems(await page.content())).toEqual([])
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([/name@example.com/])
+      await expect(page).toHaveTitle(locale === 'de' ? /^Fehler: / : /^Error: /)
+      const email = page.locator('[name=email]')
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toHaveAccessibleDescription(/name@example.com/)
+      await summary.getByRole('link').click()
+      await expect(email).toBeFocused()
+      for (const [name, value] of Object.entries({ ...visitor, email: 'aenne@', stage: '0.5' }))
+        await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+      else expect(await htmlProblems(await page.content())).toEqual([])
 
-        await email.fill(visitor.email)
-        const step = {
-          name: 'Gehäuse "neu"; x=.stp',
-          mimeType: '',
-          buffer: Buffer.from('ISO-10303-21;\nHEADER;'),
-        }
-        await page.locator('[name=attachments]').setInputFiles(step)
-        await button.click()
-        await expect(page.getByRole('heading', { level: 1, name: confirmation })).toBeVisible()
-        const number = new URL(page.url()).searchParams.get('nr') ?? ''
-        await expect(page.getByRole('main')).toContainText(number)
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-        expect(await htmlProblems(await (await page.request.get(page.url())).text())).toEqual([])
+      await email.fill(visitor.email)
+      const step = {
+        name: 'Gehäuse "neu"; x=.stp',
+        mimeType: '',
+        buffer: Buffer.from('ISO-10303-21;\nHEADER;'),
+      }
+      await page.locator('[name=attachments]').setInputFiles(step)
+      await button.click()
+      await expect(page.getByRole('heading', { level: 1, name: confirmation })).toBeVisible()
+      const number = new URL(page.url()).searchParams.get('nr') ?? ''
+      await expect(page.getByRole('main')).toContainText(number)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      expect(await htmlProblems(await (await page.request.get(page.url())).text())).toEqual([])
 
-        await expect.poll(() => inbox.mails.length).toBe(1)
-        const [mail] = inbox.mails
-        expect(mail?.envelope).toEqual({
-          from: 'website@varnholt.example',
-          to: ['werkstatt@varnholt.example'],
-        })
-        expect(mail?.replyTo?.value).toEqual([{ name: visitor.name, address: visitor.email }])
-        expect(mail?.subject).toBe(`Anfrage ${number} von ${visitor.name}, ${visitor.company}`)
-        expect(mail?.text).toContain(visitor.message)
-        expect(mail?.text).toContain('0.5 Funktionsmuster')
-        expect(mail?.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
-          ['Gehäuse _neu__ x_.stp', step.buffer.toString()],
-        ])
-        await expect.poll(() => storedFiles(folder)).toEqual([])
-        for (const text of [visitor.name, visitor.email, visitor.phone, 'Öztürk', 'Gehäuse', 'kunde.example'])
-          expect(site.output()).not.toContain(text)
+      await expect.poll(() => inbox.mails.length).toBe(1)
+      const [mail] = inbox.mails
+      expect(mail?.envelope).toEqual({
+        from: 'website@varnholt.example',
+        to: ['werkstatt@varnholt.example'],
       })
+      expect(mail?.replyTo?.value).toEqual([{ name: visitor.name, address: visitor.email }])
+      expect(mail?.subject).toBe(`Anfrage ${number} von ${visitor.name}, ${visitor.company}`)
+      expect(mail?.text).toContain(visitor.message)
+      expect(mail?.text).toContain('0.5 Funktionsmuster')
+      expect(mail?.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
+        ['Gehäuse _neu__ x_.stp', step.buffer.toString()],
+      ])
+      await expect.poll(() => storedFiles(folder)).toEqual([])
+      for (const text of [visitor.name, visitor.email, visitor.phone, 'Öztürk', 'Gehäuse', 'kunde.example'])
+        expect(site.output()).not.toContain(text)
     })
+  })
 
-test('the form is accessible, also by keyboard', async ({ page, contactSite: site, hydrated }) => {
-  await page.goto(`${site.url}/de/kontakt`)
-  await page.locator('[name=name]').focus()
-  await hydrated()
-  expect(await axeViolations(page)).toEqual([])
-  const order = ['name', 'email', 'company', 'phone', 'stage', 'message', 'attachments']
-  for (const name of order) {
-    await expect(page.locator(`main [name=${name}]`)).toBeFocused()
-    if (name !== 'attachments') await page.keyboard.press('Tab')
-  }
-  await page.locator('[name=phone]').press('Enter')
-  await expect(page.getByRole('alert')).toBeFocused()
-  expect(await page.locator('[name=email]').getAttribute('autocomplete')).toBe('email')
-})
-
-test('a failed connection keeps everything, and a second click sends no second message', async ({
+test('the form of a visitor is accessible by keyboard, loses nothing, and shows progress', async ({
   page,
   contactSite: site,
-  inbox,
   hydrated,
+  inbox,
 }) => {
-  await page.goto(`${site.url}/de/kontakt`)
-  await page.locator('[name=attachments]').scrollIntoViewIfNeeded()
-  await hydrated()
-  await fillIn(page)
-  await page
-    .locator('[name=attachments]')
-    .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') }])
-  await page.context().setOffline(true)
-  const button = page.getByRole('button', { name: 'Nachricht senden' })
-  await button.click()
-  await expect(page.getByRole('alert')).toContainText('Die Verbindung ist abgebrochen')
-  await expect(page.locator('[name=message]')).toHaveValue(visitor.message)
-  await page.context().setOffline(false)
-  await button.dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
-  await expect.poll(() => inbox.mails.length).toBe(1)
-  expect(inbox.mails[0]?.attachments).toHaveLength(1)
+  await test.step('the form is accessible, also by keyboard', async () => {
+    await page.goto(`${site.url}/de/kontakt`)
+    await page.locator('[name=name]').focus()
+    await hydrated()
+    expect(await axeViolations(page)).toEqual([])
+    const order = ['name', 'email', 'company', 'phone', 'stage', 'message', 'attachments']
+    for (const name of order) {
+      await expect(page.locator(`main [name=${name}]`)).toBeFocused()
+      if (name !== 'attachments') await page.keyboard.press('Tab')
+    }
+    await page.locator('[name=phone]').press('Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    expect(await page.locator('[name=email]').getAttribute('autocomplete')).toBe('email')
+  })
+  await test.step('a failed connection keeps everything, and a second click sends no second message', async () => {
+    await fillIn(page)
+    await page
+      .locator('[name=attachments]')
+      .setInputFiles([
+        { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
+      ])
+    await page.context().setOffline(true)
+    const button = page.getByRole('button', { name: 'Nachricht senden' })
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Die Verbindung ist abgebrochen')
+    await expect(page.locator('[name=message]')).toHaveValue(visitor.message)
+    await page.context().setOffline(false)
+    await button.dblclick()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
+    await expect.poll(() => inbox.mails.length).toBe(1)
+    expect(inbox.mails[0]?.attachments).toHaveLength(1)
+  })
+  await test.step('progress of an upload is shown', async () => {
+    await page.goto(`${site.url}/de/kontakt`)
+    await page.locator('[name=attachments]').scrollIntoViewIfNeeded()
+    await hydrated()
+    await fillIn(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000_000 }
+    await session.send('Network.emulateNetworkConditions', speed)
+    const large = Buffer.from(await fileOf('plan.pdf', 3_000_000).arrayBuffer())
+    await page.locator('[name=attachments]').setInputFiles({ name: 'plan.pdf', mimeType: '', buffer: large })
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Übertragung' })).toBeVisible()
+    await expect(page.getByText(/^\d,\d von 2,9 MB$/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
+  })
 })
 
 test('a form that was opened before the site lost its folder is sent at the second click', async ({
@@ -134,62 +154,67 @@ test('a form that was opened before the site lost its folder is sent at the seco
   await expect.poll(() => inbox.mails.length).toBe(1)
 })
 
-test('progress of an upload is shown', async ({ page, contactSite: site, hydrated }) => {
-  await page.goto(`${site.url}/de/kontakt`)
-  await page.locator('[name=attachments]').scrollIntoViewIfNeeded()
-  await hydrated()
-  await fillIn(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000_000 }
-  await session.send('Network.emulateNetworkConditions', speed)
-  const large = Buffer.from(await fileOf('plan.pdf', 3_000_000).arrayBuffer())
-  await page.locator('[name=attachments]').setInputFiles({ name: 'plan.pdf', mimeType: '', buffer: large })
-  await page.getByRole('button', { name: 'Nachricht senden' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Übertragung' })).toBeVisible()
-  await expect(page.getByText(/^\d,\d von 2,9 MB$/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
-})
-
-test('only a number of this site is confirmed', async ({ contactSite: site }) => {
-  const answer = await postForm(site)
-  const location = answer.headers.get('location') ?? ''
-  expect([answer.status, location]).toEqual([
-    303,
-    expect.stringMatching(/^\/de\/kontakt\/danke\?nr=[\dA-Z-]{21}$/),
-  ])
-  const confirmation = await fetch(site.url + location)
-  expect(confirmation.status).toBe(200)
-  const english = location.replace('/de/kontakt/danke', '/en/contact/thanks')
-  expect(await confirmation.text()).toContain(`href="${english}"`)
-  expect((await fetch(site.url + english)).status).toBe(200)
-  for (const nr of ['261122-AAAA-AAAA-AAAA', '', '<script>', 'x'.repeat(5000)])
-    expect((await fetch(`${site.url}/de/kontakt/danke?nr=${encodeURIComponent(nr)}`)).status).toBe(404)
-})
-
-test('attachments: the limit is accepted, everything else is refused with a reason and leaves nothing', async ({
+test('what a form may contain: attachments, headers, and the number that is confirmed', async ({
   contactSite: site,
   inbox,
   folder,
 }) => {
-  const limit = 10 * 1024 * 1024
-  const accepted = await postForm(site, { ...visitor, attachments: fileOf('genau.pdf', limit) })
-  expect(accepted.status).toBe(303)
-  await expect.poll(() => inbox.mails[0]?.attachments[0]?.size, { timeout: 20_000 }).toBe(limit)
-  const refused = [
-    [fileOf('zu-gross.pdf', limit + 1), 'Die Anhänge sind zusammen größer als 10 MB'],
-    [fileOf('bild.png', 100, 'GIF89a'), 'bild.png ist weder PDF noch Bild, STEP oder STL'],
-    [fileOf('plan.exe', 100), 'plan.exe ist weder PDF noch Bild, STEP oder STL'],
-    [fileOf('plan.svg', 100, '<svg'), 'plan.svg ist weder PDF noch Bild, STEP oder STL'],
-    [fileOf('leer.pdf', 0, ''), 'leer.pdf ist leer'],
-  ] as const
-  for (const [attachments, reason] of refused) {
-    const answer = await postForm(site, { ...visitor, attachments })
-    expect([attachments.name, answer.status]).toEqual([attachments.name, 422])
-    expect(await answer.text()).toContain(reason)
-  }
-  expect(storedFiles(folder)).toEqual([])
-  expect(inbox.mails).toHaveLength(1)
+  test.setTimeout(90_000)
+  await test.step('attachments: the limit is accepted, everything else is refused with a reason and leaves nothing', async () => {
+    const limit = 10 * 1024 * 1024
+    const accepted = await postForm(site, { ...visitor, attachments: fileOf('genau.pdf', limit) })
+    expect(accepted.status).toBe(303)
+    await expect.poll(() => inbox.mails[0]?.attachments[0]?.size, { timeout: 20_000 }).toBe(limit)
+    const refused = [
+      [fileOf('zu-gross.pdf', limit + 1), 'Die Anhänge sind zusammen größer als 10 MB'],
+      [fileOf('bild.png', 100, 'GIF89a'), 'bild.png ist weder PDF noch Bild, STEP oder STL'],
+      [fileOf('plan.exe', 100), 'plan.exe ist weder PDF noch Bild, STEP oder STL'],
+      [fileOf('plan.svg', 100, '<svg'), 'plan.svg ist weder PDF noch Bild, STEP oder STL'],
+      [fileOf('leer.pdf', 0, ''), 'leer.pdf ist leer'],
+    ] as const
+    for (const [attachments, reason] of refused) {
+      const answer = await postForm(site, { ...visitor, attachments })
+      expect([attachments.name, answer.status]).toEqual([attachments.name, 422])
+      expect(await answer.text()).toContain(reason)
+    }
+    expect(storedFiles(folder)).toEqual([])
+    expect(inbox.mails).toHaveLength(1)
+  })
+  await test.step('no header can be injected', async () => {
+    const attack = 'x\r\nBcc: victim@example.com'
+    for (const field of ['name', 'email', 'company', 'phone'])
+      expect([field, (await postForm(site, { ...visitor, [field]: attack })).status]).toEqual([field, 422])
+    const harmless = {
+      ...visitor,
+      name: '"Mallory" <mallory@example.com>, victim@example.com',
+      message: `${attack}\r\n.\r\nMAIL FROM:<a@b>`,
+      attachments: fileOf('a"; filename="b.exe\r\nBcc: victim@example.com.pdf', 100),
+    }
+    expect((await postForm(site, harmless)).status).toBe(303)
+    await expect.poll(() => inbox.mails.length).toBe(2)
+    const mail = inbox.mails.at(-1)
+    expect(mail?.envelope.to).toEqual(['werkstatt@varnholt.example'])
+    expect(mail?.replyTo?.value).toEqual([{ name: harmless.name, address: visitor.email }])
+    expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
+    expect(mail?.attachments).toHaveLength(1)
+    expect(mail?.attachments[0]?.filename).toMatch(/^[\w ._()+-]+\.pdf$/)
+    expect(mail?.text).toContain('MAIL FROM:<a@b>')
+  })
+  await test.step('only a number of this site is confirmed', async () => {
+    const answer = await postForm(site)
+    const location = answer.headers.get('location') ?? ''
+    expect([answer.status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/de\/kontakt\/danke\?nr=[\dA-Z-]{21}$/),
+    ])
+    const confirmation = await fetch(site.url + location)
+    expect(confirmation.status).toBe(200)
+    const english = location.replace('/de/kontakt/danke', '/en/contact/thanks')
+    expect(await confirmation.text()).toContain(`href="${english}"`)
+    expect((await fetch(site.url + english)).status).toBe(200)
+    for (const nr of ['261122-AAAA-AAAA-AAAA', '', '<script>', 'x'.repeat(5000)])
+      expect((await fetch(`${site.url}/de/kontakt/danke?nr=${encodeURIComponent(nr)}`)).status).toBe(404)
+  })
 })
 
 test('a bot gets no further: time trap, origin, rate limit', async ({
@@ -233,25 +258,4 @@ test('a bot gets no further: time trap, origin, rate limit', async ({
   expect(last).toContain('Zurück-Taste')
   await expect.poll(() => inbox.mails.map(({ text }) => text?.trim().slice(-1))).toEqual(['1', '2'])
   expect(storedFiles(folder)).toEqual([])
-})
-
-test('no header can be injected', async ({ contactSite: site, inbox }) => {
-  const attack = 'x\r\nBcc: victim@example.com'
-  for (const field of ['name', 'email', 'company', 'phone'])
-    expect([field, (await postForm(site, { ...visitor, [field]: attack })).status]).toEqual([field, 422])
-  const harmless = {
-    ...visitor,
-    name: '"Mallory" <mallory@example.com>, victim@example.com',
-    message: `${attack}\r\n.\r\nMAIL FROM:<a@b>`,
-    attachments: fileOf('a"; filename="b.exe\r\nBcc: victim@example.com.pdf', 100),
-  }
-  expect((await postForm(site, harmless)).status).toBe(303)
-  await expect.poll(() => inbox.mails.length).toBe(1)
-  const [mail] = inbox.mails
-  expect(mail?.envelope.to).toEqual(['werkstatt@varnholt.example'])
-  expect(mail?.replyTo?.value).toEqual([{ name: harmless.name, address: visitor.email }])
-  expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
-  expect(mail?.attachments).toHaveLength(1)
-  expect(mail?.attachments[0]?.filename).toMatch(/^[\w ._()+-]+\.pdf$/)
-  expect(mail?.text).toContain('MAIL FROM:<a@b>')
 })
