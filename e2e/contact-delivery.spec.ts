@@ -121,28 +121,66 @@ function beginUpload({ url }: { url: string }, headers: string[] = []) {
   return socket
 }
 
-test('one IPv6 /48 cannot take all places of forms that are being received', async ({
+test('a form that is malformed, elsewhere, interrupted or one of many leaves nothing and no log line', async ({
   contactSite: site,
   folder,
 }) => {
-  const sockets = Array.from({ length: 25 }, (_, index) =>
-    beginUpload(site, [`X-Forwarded-For: 2001:db8:1:${index.toString(16)}00::1`]),
-  )
-  await expect.poll(() => readdirSync(join(folder, 'incoming')).length).toBe(8)
-  expect((await postForm(site, visitor, { 'X-Forwarded-For': '2001:db8:2::1' })).status).toBe(303)
-  for (const socket of sockets) socket.destroy()
-  await expect.poll(() => storedFiles(folder)).toEqual([])
-})
-
-test('an interrupted upload leaves nothing', async ({ contactSite: site, folder }) => {
-  const before = site.outputOfRequests()
-  const socket = beginUpload(site)
-  for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(100_000))
-  await expect.poll(() => storedFiles(folder).length).toBeGreaterThan(1)
-  socket.resetAndDestroy()
-  await expect.poll(() => storedFiles(folder)).toEqual([])
-  expect(site.outputOfRequests()).toBe(before)
-  expect((await postForm(site)).status).toBe(303)
+  const statusOf = async (path: string) => {
+    const form = new FormData()
+    form.append('name', 'x')
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    return (await fetch(site.url + path, { method: 'POST', body: form, headers })).status
+  }
+  await test.step('a malformed form is refused without a log line', async () => {
+    const before = site.outputOfRequests()
+    const post = (body: string, type = 'multipart/form-data; boundary=x') =>
+      fetch(`${site.url}/de/kontakt`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+      })
+    const part = '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF-'
+    const bodies = [
+      '',
+      'nothing',
+      '--x',
+      '--x--',
+      part,
+      `${part}\r\n--x`,
+      `--x\r\n${'a: b\r\n'.repeat(500)}\r\n`,
+    ]
+    for (const body of bodies) expect([400, 422]).toContain((await post(body)).status)
+    expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(405)
+    expect((await post('{}', 'application/json')).status).toBe(405)
+    expect((await post('--x--', 'multipart/form-data')).status).toBe(405)
+    expect(storedFiles(folder)).toEqual([])
+    expect(site.outputOfRequests()).toBe(before)
+  })
+  await test.step('a page without a form takes none', async () => {
+    expect(await statusOf('/de/datenschutz')).toBe(405)
+    expect(await statusOf('/de/gibt-es-nicht')).toBe(404)
+    expect(await statusOf('/kontakt')).toBe(405)
+    expect(await statusOf('/_serverFn/x')).toBe(405)
+  })
+  await test.step('an interrupted upload leaves nothing', async () => {
+    const before = site.outputOfRequests()
+    const socket = beginUpload(site)
+    for (let sent = 0; sent < 40; sent += 1) socket.write(Buffer.alloc(100_000))
+    await expect.poll(() => storedFiles(folder).length).toBeGreaterThan(1)
+    socket.resetAndDestroy()
+    await expect.poll(() => storedFiles(folder)).toEqual([])
+    expect(site.outputOfRequests()).toBe(before)
+    expect((await postForm(site)).status).toBe(303)
+  })
+  await test.step('one IPv6 /48 cannot take all places of forms that are being received', async () => {
+    const sockets = Array.from({ length: 25 }, (_, index) =>
+      beginUpload(site, [`X-Forwarded-For: 2001:db8:1:${index.toString(16)}00::1`]),
+    )
+    await expect.poll(() => readdirSync(join(folder, 'incoming')).length).toBe(8)
+    expect((await postForm(site, visitor, { 'X-Forwarded-For': '2001:db8:2::1' })).status).toBe(303)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => storedFiles(folder)).toEqual([])
+  })
 })
 
 test('a full folder takes no message, and says so in the form', async ({
@@ -185,43 +223,4 @@ test('a site that starts with a full disk serves pages, says that it takes no me
   rmSync(marker)
   expect((await postForm(site)).status).toBe(303)
   await expect.poll(() => inbox.mails, { timeout: 20_000 }).toHaveLength(1)
-})
-
-test('a malformed form is refused without a log line', async ({ contactSite: site, folder }) => {
-  const before = site.outputOfRequests()
-  const post = (body: string, type = 'multipart/form-data; boundary=x') =>
-    fetch(`${site.url}/de/kontakt`, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
-    })
-  const part = '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF-'
-  const bodies = [
-    '',
-    'nothing',
-    '--x',
-    '--x--',
-    part,
-    `${part}\r\n--x`,
-    `--x\r\n${'a: b\r\n'.repeat(500)}\r\n`,
-  ]
-  for (const body of bodies) expect([400, 422]).toContain((await post(body)).status)
-  expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(405)
-  expect((await post('{}', 'application/json')).status).toBe(405)
-  expect((await post('--x--', 'multipart/form-data')).status).toBe(405)
-  expect(storedFiles(folder)).toEqual([])
-  expect(site.outputOfRequests()).toBe(before)
-})
-
-test('a page without a form takes none', async ({ contactSite: site }) => {
-  const statusOf = async (path: string) => {
-    const form = new FormData()
-    form.append('name', 'x')
-    const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    return (await fetch(site.url + path, { method: 'POST', body: form, headers })).status
-  }
-  expect(await statusOf('/de/datenschutz')).toBe(405)
-  expect(await statusOf('/de/gibt-es-nicht')).toBe(404)
-  expect(await statusOf('/kontakt')).toBe(405)
-  expect(await statusOf('/_serverFn/x')).toBe(405)
 })
