@@ -47,36 +47,7 @@ async function ask({ url }: RunningServer, path: string) {
   return { status, headers, duration: performance.now() - start }
 }
 
-for (const [what, fault] of [
-  ['hangs', { latency: 60_000 }],
-  ['throttles', { answer: 429 }],
-  ['resets its connections', { answer: 'reset' }],
-] as const)
-  test(`a site restarted while the content service ${what} serves the last content`, async ({
-    content,
-    settings,
-    copies,
-    startSite,
-  }) => {
-    await keepContent(startSite(settings), copies)
-    await setFaults(content, fault)
-    const site = await startSite(settings)
-    for (const path of [
-      '/de',
-      '/de/kontakt',
-      '/en/references',
-      '/sitemap.xml',
-      '/de/feed.xml',
-      '/robots.txt',
-    ]) {
-      // Who waited for the service would get 503.
-      expect([path, (await ask(site, path)).status]).toEqual([path, 200])
-    }
-    expect((await ask(site, '/de/nix')).status).toBe(404)
-    expect(site.output()).toMatch(/^Content kept since \d{4}-.* serves until newer one is read$/m)
-  })
-
-test('it shows what is new as soon as the service is back', async ({
+test('a site restarted while the content service fails serves the last content, and what is new as soon as the service is back', async ({
   page,
   content,
   settings,
@@ -86,6 +57,29 @@ test('it shows what is new as soon as the service is back', async ({
   changeContent,
 }) => {
   await keepContent(startSite(settings), copies)
+  for (const [what, fault] of [
+    ['hangs', { latency: 60_000 }],
+    ['throttles', { answer: 429 }],
+    ['resets its connections', { answer: 'reset' }],
+  ] as const)
+    await test.step(`it ${what}`, async () => {
+      await setFaults(content, fault)
+      const site = await startSite(settings)
+      for (const path of [
+        '/de',
+        '/de/kontakt',
+        '/en/references',
+        '/sitemap.xml',
+        '/de/feed.xml',
+        '/robots.txt',
+      ]) {
+        // Who waited for the service would get 503.
+        expect([path, (await ask(site, path)).status]).toEqual([path, 200])
+      }
+      expect((await ask(site, '/de/nix')).status).toBe(404)
+      expect(site.output()).toMatch(/^Content kept since \d{4}-.* serves until newer one is read$/m)
+      await site.stop()
+    })
   await content.stop()
   const site = await startSite(settings)
   expect((await page.goto(`${site.url}/de/impressum`))?.status()).toBe(200)
