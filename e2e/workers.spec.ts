@@ -24,34 +24,36 @@ function keepAsking(url: string) {
   }
 }
 
-for (const { signal, what } of [
-  { signal: 'SIGKILL', what: 'SIGKILL' },
-  { signal: 'SIGTERM', what: 'code 0' },
-] as const)
-  test(`a worker that ends by ${signal} is replaced`, async ({ startSite }) => {
-    test.slow()
-    const site = await startSite({}, start)
-    expect(site.output()).toMatch(/Website on http:\/\/localhost:\d+\/ \(2 workers\)/)
-    const [one = 0, other = 0, ...more] = workersOf(site)
-    expect([one === other, more]).toEqual([false, []])
-    const { outcomes, ...asking } = keepAsking(site.url)
-    // The first rendering takes a while.
-    await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(5)
-    process.kill(one, signal)
-    await expect.poll(site.output).toContain(`Worker ${one} ended (${what}), another one starts\n`)
-    await expect.poll(site.output, { timeout: 30_000 }).toMatch(/Worker \d+ listens\n/)
-    const count = outcomes.length
-    await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(count + 20)
-    await asking.stop()
-    expect(workersOf(site)).toHaveLength(2)
-    expect(workersOf(site)).toContain(other)
-    // What a killed process was doing is lost; one that ends orderly loses nothing.
-    const lost = outcomes.filter((outcome) => outcome !== '200')
-    expect(lost.length).toBeLessThanOrEqual(signal === 'SIGKILL' ? 1 : 0)
-  })
-
-test('SIGTERM under load ends all workers and loses no request', async ({ startSite }) => {
+test('a worker that ends is replaced; SIGTERM under load ends all of them and loses no request', async ({
+  startSite,
+}) => {
+  test.slow()
   const site = await startSite({}, start)
+  expect(site.output()).toMatch(/Website on http:\/\/localhost:\d+\/ \(2 workers\)/)
+  for (const { signal, what } of [
+    { signal: 'SIGKILL', what: 'SIGKILL' },
+    { signal: 'SIGTERM', what: 'code 0' },
+  ] as const)
+    await test.step(`a worker ends by ${signal}`, async () => {
+      const listening = () => site.output().match(/Worker \d+ listens\n/g)?.length ?? 0
+      const before = listening()
+      const [one = 0, other = 0, ...more] = workersOf(site)
+      expect([one === other, more]).toEqual([false, []])
+      const { outcomes, ...asking } = keepAsking(site.url)
+      // The first rendering takes a while.
+      await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(5)
+      process.kill(one, signal)
+      await expect.poll(site.output).toContain(`Worker ${one} ended (${what}), another one starts\n`)
+      await expect.poll(listening, { timeout: 30_000 }).toBe(before + 1)
+      const count = outcomes.length
+      await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(count + 20)
+      await asking.stop()
+      expect(workersOf(site)).toHaveLength(2)
+      expect(workersOf(site)).toContain(other)
+      // What a killed process was doing is lost; one that ends orderly loses nothing.
+      const lost = outcomes.filter((outcome) => outcome !== '200')
+      expect(lost.length).toBeLessThanOrEqual(signal === 'SIGKILL' ? 1 : 0)
+    })
   let answers = 0
   const clients = Array.from({ length: 32 }, () => requestUntilClosed(site.url, () => (answers += 1)))
   await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(64)
@@ -66,15 +68,13 @@ test('a wrong setting ends the start, and is said once', async ({ startSite }) =
   expect(output.match(/DEFAULT_LOCALE="xx"/g)).toHaveLength(1)
 })
 
-test('workers do not share the port of another site', async ({ startSite }) => {
-  const { url } = await startSite({}, start)
-  const { port } = new URL(url)
-  await expect(startSite({ PORT: port }, start)).rejects.toThrow(`PORT="${port}" is in use`)
-})
-
-test('what is published reaches every worker', async ({ startSite, changeContent }) => {
+test('workers share metrics, what is published, and what a client may send in an hour; no other site gets their port', async ({
+  startSite,
+  changeContent,
+}) => {
+  test.setTimeout(90_000)
   const folder = changeContent('kontakt_', (story) => story)
-  const site = await startSite({ CONTENT_FOLDER: folder }, start)
+  const site = await startSite({ CONTENT_FOLDER: folder, CONTACT_PER_HOUR: '1' }, start)
   const isServed = async () => {
     // New connections, so that both workers are asked.
     const asked = Array.from({ length: 8 }, async () => {
@@ -83,21 +83,48 @@ test('what is published reaches every worker', async ({ startSite, changeContent
     })
     return (await Promise.all(asked)).every(Boolean)
   }
-  expect(await isServed()).toBe(false)
-  changeContent('kontakt_', (story) => story.replace('Legen Sie es uns auf den Tisch.', 'Legen Sie es hin.'))
-  await expect.poll(isServed, { timeout: 15_000 }).toBe(true)
-})
-
-test('metrics are those of all workers', async ({ startSite }) => {
-  const site = await startSite({}, start)
-  const asked = 40
-  for (let times = 0; times < asked; times += 1)
-    await (await fetch(`${site.url}/icon.svg`, { headers: { Connection: 'close' } })).text()
+  const attempt = async () => {
+    const body = new FormData()
+    body.set('name', 'A')
+    const headers = { Origin: site.url, Connection: 'close' }
+    return (await fetch(`${site.url}/de/kontakt`, { method: 'POST', body, headers })).status
+  }
   const read = async () => (await fetch(`${site.url}/metrics`)).text()
-  await expect.poll(async () => countIn(await read())).toBe(asked)
-  // Whichever worker is asked.
-  for (let times = 0; times < 8; times += 1) expect(countIn(await read())).toBe(asked)
-  expect(await read()).toContain('contact_messages{state="failed"} 0\n')
+  const answered = async () => countOf(await read())
+  const refused = async () => {
+    const statuses: number[] = []
+    for (let times = 0; times < 8; times += 1) statuses.push(await attempt())
+    return new Set(statuses)
+  }
+
+  await test.step('metrics are those of all workers', async () => {
+    const asked = 40
+    for (let times = 0; times < asked; times += 1)
+      await (await fetch(`${site.url}/icon.svg`, { headers: { Connection: 'close' } })).text()
+    await expect.poll(async () => countIn(await read())).toBe(asked)
+    // Whichever worker is asked.
+    for (let times = 0; times < 8; times += 1) expect(countIn(await read())).toBe(asked)
+    expect(await read()).toContain('contact_messages{state="failed"} 0\n')
+  })
+  await test.step('what is published reaches every worker', async () => {
+    expect(await isServed()).toBe(false)
+    changeContent('kontakt_', (story) =>
+      story.replace('Legen Sie es uns auf den Tisch.', 'Legen Sie es hin.'),
+    )
+    await expect.poll(isServed, { timeout: 15_000 }).toBe(true)
+  })
+  await test.step('what a client may send in an hour is counted by all workers together', async () => {
+    const before = await answered()
+    // Six attempts for each message. They are told to the other worker in the background.
+    for (let times = 0; times < 6; times += 1) expect(await attempt()).toBeLessThan(500)
+    await expect.poll(refused).toEqual(new Set([429]))
+    // Alone, two workers would let twelve pass.
+    expect((await answered()) - before).toBeLessThan(12)
+  })
+  await test.step('workers do not share the port of another site', async () => {
+    const { port } = new URL(site.url)
+    await expect(startSite({ PORT: port }, start)).rejects.toThrow(`PORT="${port}" is in use`)
+  })
 })
 
 /** The requests of the icon in metrics. */
@@ -117,26 +144,6 @@ async function requestUntilClosed(url: string, onResponse: () => void): Promise<
     if (answer?.headers.connection === 'close') return statuses
   }
 }
-
-test('what a client may send in an hour is counted by all workers together', async ({ startSite }) => {
-  const site = await startSite({ CONTACT_PER_HOUR: '1' }, start)
-  const attempt = async () => {
-    const body = new FormData()
-    body.set('name', 'A')
-    const headers = { Origin: site.url, Connection: 'close' }
-    return (await fetch(`${site.url}/de/kontakt`, { method: 'POST', body, headers })).status
-  }
-  // Six attempts for each message. They are told to the other worker in the background.
-  for (let times = 0; times < 6; times += 1) expect(await attempt()).toBeLessThan(500)
-  const refused = async () => {
-    const statuses: number[] = []
-    for (let times = 0; times < 8; times += 1) statuses.push(await attempt())
-    return new Set(statuses)
-  }
-  await expect.poll(refused).toEqual(new Set([429]))
-  // Alone, two workers would let twelve pass.
-  expect(countOf(await (await fetch(`${site.url}/metrics`)).text())).toBeLessThan(12)
-})
 
 /** How many attempts were not refused. */
 function countOf(metrics: string): number {
