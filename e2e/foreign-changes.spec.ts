@@ -13,9 +13,9 @@ import {
 /** Errors of the page that nobody handles. Another HTML than the server's is no error, and only logged. */
 function unhandledErrors(page: Page): string[] {
   const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
   page.on('console', (message) => {
-    if (message.text().startsWith('Unhandled error')) errors.push(message.text())
+    if (message.text().startsWith('Unhandled error')) errors.push(`${page.url()}: ${message.text()}`)
   })
   return errors
 }
@@ -39,36 +39,39 @@ test('a person visits: the browser does not say that it is automated', async ({ 
   expect(await page.evaluate(() => navigator.webdriver)).toBe(false)
 })
 
-for (const [index, [kind, paths]] of Object.entries(pagesByKind).entries())
-  for (const [moment, path] of [
-    ['before', paths[index % 2 ? 1 : 0]],
-    ['during', paths[index % 2 ? 0 : 1]],
-  ] as const)
-    test(`${kind}: all words stay when other programs change the page ${moment} hydration`, async ({
-      page,
-      changePage,
-      gotoHydrated,
-    }) => {
-      await changePage(everyChange, moment)
-      await gotoHydrated(path)
-      await expect(page.locator('#extension-panel')).toBeAttached()
-      expect(await page.evaluate(() => window.missingTexts())).toEqual([])
-      expect(await page.evaluate(() => window.textsBefore.length)).toBeGreaterThan(40)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-
-for (const change of everyChange)
-  test(`the contact form keeps what is typed while ${change} happens`, async ({ page, changePage }) => {
-    await changePage([change], 'during')
-    await page.goto('/de/kontakt')
-    const message = page.getByRole('textbox', { name: /Nachricht|Message/ })
-    await message.click()
-    await page.keyboard.type('Ein Gehäuse aus Aluminium, 40 Stück, bis Ostern.', { delay: 15 })
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-    await page.keyboard.type(' Danke!')
-    await expect(message).toHaveValue('Ein Gehäuse aus Aluminium, 40 Stück, bis Ostern. Danke!')
-    await expect(message).toBeFocused()
+for (const [place, moment] of (['before', 'during'] as const).entries())
+  test(`all words stay when other programs change a page ${moment} hydration`, async ({
+    page,
+    changePage,
+    gotoHydrated,
+  }) => {
+    test.slow()
+    await changePage(everyChange, moment)
+    for (const [index, [kind, paths]] of Object.entries(pagesByKind).entries())
+      await test.step(kind, async () => {
+        // The other language at the other moment.
+        await gotoHydrated(paths[(index + place) % 2 ? 1 : 0])
+        await expect(page.locator('#extension-panel')).toBeAttached()
+        expect(await page.evaluate(() => window.missingTexts())).toEqual([])
+        expect(await page.evaluate(() => window.textsBefore.length)).toBeGreaterThan(40)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
   })
+
+test('the contact form keeps what is typed while other programs change the page', async ({
+  page,
+  changePage,
+}) => {
+  await changePage(everyChange, 'during')
+  await page.goto('/de/kontakt')
+  const message = page.getByRole('textbox', { name: /Nachricht|Message/ })
+  await message.click()
+  await page.keyboard.type('Ein Gehäuse aus Aluminium, 40 Stück, bis Ostern.', { delay: 15 })
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await page.keyboard.type(' Danke!')
+  await expect(message).toHaveValue('Ein Gehäuse aus Aluminium, 40 Stück, bis Ostern. Danke!')
+  await expect(message).toBeFocused()
+})
 
 test.describe('after a translation', () => {
   test.beforeEach(({ changePage }) => changePage(['wrapTexts'], 'after'))
