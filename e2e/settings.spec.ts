@@ -6,12 +6,36 @@ import { locales } from '../locales/locales.ts'
 import { expect, test } from './fixture-space.ts'
 import { ask } from './send-raw.ts'
 
-test('an invalid setting stops the start with an example', async ({ startSite }) => {
-  const start = startSite({ DEFAULT_LOCALE: 'xx', TAG_MANAGER_ID: 'gtm-ab12' })
-  await expect(start).rejects.toThrow(
-    `DEFAULT_LOCALE="xx" must be one of ${locales.join(', ')} (example: DEFAULT_LOCALE="en")`,
-  )
-  await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
+test('a wrong setting stops the start, and says which it is and what is right', async ({
+  startSite,
+  site,
+}) => {
+  await test.step('an invalid setting stops the start with an example', async () => {
+    const start = startSite({ DEFAULT_LOCALE: 'xx', TAG_MANAGER_ID: 'gtm-ab12' })
+    await expect(start).rejects.toThrow(
+      `DEFAULT_LOCALE="xx" must be one of ${locales.join(', ')} (example: DEFAULT_LOCALE="en")`,
+    )
+    await expect(start).rejects.toThrow('TAG_MANAGER_ID="gtm-ab12" is not a valid id, did you mean GTM-AB12?')
+  })
+  await test.step('Storyblok without a token stops the start', async () => {
+    const start = startSite({ STORYBLOK_REGION: 'eu' })
+    await expect(start).rejects.toThrow('You need to provide an access token')
+    await expect(start).rejects.toThrow('STORYBLOK_TOKEN')
+  })
+  await test.step('a missing content folder stops the start', async () => {
+    const start = startSite({ CONTENT_FOLDER: 'no-such-folder' })
+    await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder')
+  })
+  await test.step('a website folder without pages stops the start', async () => {
+    await expect(startSite({ WEBSITE_FOLDER: 'elsewhere' })).rejects.toThrow(
+      'WEBSITE_FOLDER="elsewhere" is no folder with pages',
+    )
+  })
+  await test.step('an unknown host or a used port stops the start', async () => {
+    await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
+    const { port } = new URL(site.url)
+    await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is in use`)
+  })
 })
 
 test('settings are read from ENV_FILE, unknown ones are logged, and a missing file stops the start', async ({
@@ -33,23 +57,6 @@ test('settings are read from ENV_FILE, unknown ones are logged, and a missing fi
   } finally {
     rmSync(folder, { recursive: true })
   }
-})
-
-test('Storyblok without a token stops the start', async ({ startSite }) => {
-  const start = startSite({ STORYBLOK_REGION: 'eu' })
-  await expect(start).rejects.toThrow('You need to provide an access token')
-  await expect(start).rejects.toThrow('STORYBLOK_TOKEN')
-})
-
-test('a missing content folder stops the start', async ({ startSite }) => {
-  const start = startSite({ CONTENT_FOLDER: 'no-such-folder' })
-  await expect(start).rejects.toThrow('CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder')
-})
-
-test('an unknown host or a used port stops the start', async ({ site, startSite }) => {
-  await expect(startSite({ HOST: 'no-such-host.invalid' })).rejects.toThrow('HOST="no-such-host.invalid"')
-  const { port } = new URL(site.url)
-  await expect(startSite({ PORT: port })).rejects.toThrow(`PORT="${port}" is in use`)
 })
 
 test('an invalid setting stops the development server', async ({ startDevelopment }) => {
@@ -90,12 +97,6 @@ test('the same build runs with another website folder', async ({ page, startSite
   await expect(page).toHaveURL(`${site.url}/en/contact`)
   expect((await page.goto(`${site.url}/de/auftritt/kontakt`))?.status()).toBe(200)
   expect((await page.goto(`${site.url}/de/website/kontakt`))?.status()).toBe(404)
-})
-
-test('a website folder without pages stops the start', async ({ startSite }) => {
-  await expect(startSite({ WEBSITE_FOLDER: 'elsewhere' })).rejects.toThrow(
-    'WEBSITE_FOLDER="elsewhere" is no folder with pages',
-  )
 })
 
 test('an invalid token is logged at start', async ({ startContentService, startSite }) => {
