@@ -42,6 +42,7 @@ test('every answer of a public site has the security headers, and its pages a sc
     ['/icon.svg', 200],
     [`/assets/${script}`, 200],
     [`/assets/${script}`, 416, { headers: { Range: 'bytes=99999999-' } }],
+    [`/assets/${script}`, 405, { method: 'POST' }],
     ['/assets/nix.js', 404],
     ['/_serverFn/nix', 403],
     ['/hooks/storyblok', 404, { method: 'POST', body: '{}' }],
@@ -65,7 +66,9 @@ test('every answer of a public site has the security headers, and its pages a sc
       'permissions-policy': expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'content-security-policy': expect.stringMatching(
+        /base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'none'/,
+      ),
     })
     // Two policies are joined by a comma, which the Observatory and others read as a part of a source.
     expect(answer.headers.get('content-security-policy'), path).not.toContain(',')
@@ -78,6 +81,8 @@ test('every answer of a public site has the security headers, and its pages a sc
   expect(drawing.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; [^,]*sandbox; [^,]*frame-ancestors 'none'$/,
   )
+  // Other sites embed images in link previews.
+  expect(drawing.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const report = {
     'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/?a' },
   }
