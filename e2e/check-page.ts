@@ -30,6 +30,8 @@ const checks: Record<string, Checks> = {
   de: { screen: desk, widths: breakpoints, isThorough: true },
   en: { screen: phone, widths: [320, 360], isThorough: false },
 }
+/** For pages with unusual content: their blocks are checked in every way on other pages. */
+export const layoutOnly: Checks = { screen: desk, widths: breakpoints, isThorough: false }
 const otherLocales: Checks = { screen: phone, widths: phoneAndDesk, isThorough: true }
 
 interface Visitor {
@@ -42,11 +44,15 @@ interface Visitor {
  * Checks on each page that there are no errors, third-party requests, axe violations, small targets or horizontal
  * scrolling, for most locales also with larger text and wider text spacing. Each failure names its page.
  */
-export async function checkPages({ page, gotoHydrated, baseURL }: Visitor, paths: readonly string[]) {
+export async function checkPages(
+  { page, gotoHydrated, baseURL }: Visitor,
+  paths: readonly string[],
+  checksOfAll?: Checks,
+) {
   const errors = collectErrors(page, `${baseURL}/`)
   await stubPictures(page)
   for (const path of paths) {
-    const { screen, widths, isThorough } = checks[path.slice(1, 3)] ?? otherLocales
+    const { screen, widths, isThorough } = checksOfAll ?? checks[path.slice(1, 3)] ?? otherLocales
     await page.setViewportSize(screen)
     await gotoHydrated(path)
     expect.soft(await axeViolations(page), `axe on ${path}, ${screen.width} px wide`).toEqual([])
