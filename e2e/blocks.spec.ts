@@ -44,117 +44,118 @@ function look(picture: Element) {
   return { backgroundColor, scheme }
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a drawing in the lightbox has the paper and the ink of the page: ${colorScheme}`, async ({
-    page,
-  }) => {
+test('a drawing in the lightbox has the paper and the ink of the page, in both colour schemes', async ({
+  page,
+}) => {
+  await page.goto('/de/referenzen/kreuzlinienlaser')
+  const drawing = page.getByRole('link', { name: /Bild \d von \d vergrößern$/ }).first()
+  await drawing.scrollIntoViewIfNeeded()
+  await expect(drawing).toHaveAttribute('aria-haspopup', 'dialog')
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/de/referenzen/kreuzlinienlaser')
-    const drawing = page.getByRole('link', { name: /Bild \d von \d vergrößern$/ }).first()
-    await drawing.scrollIntoViewIfNeeded()
-    await expect(drawing).toHaveAttribute('aria-haspopup', 'dialog')
     const onPage = await drawing.getByRole('img').evaluate(look)
     await drawing.click()
     const enlarged = page.getByRole('dialog').getByRole('img')
-    expect(await enlarged.evaluate(look)).toEqual(onPage)
-  })
+    expect(await enlarged.evaluate(look), colorScheme).toEqual(onPage)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
 
 test.describe('the gallery', () => {
-  test('is operable by keyboard', async ({ page }) => {
-    await gotoGallery(page)
-    await pictures(page).nth(1).focus()
-    await page.keyboard.press('Enter')
-    await expectShown(page, 2)
-    await page.keyboard.press('ArrowRight')
-    await expectShown(page, 3)
-    // No wrap-around after the last picture.
-    await page.keyboard.press('ArrowRight')
-    await expectShown(page, 3)
-    await page.keyboard.press('Home')
-    await expectShown(page, 1)
-    await page.keyboard.press('End')
-    await expectShown(page, 3)
+  test('loads its code on hover, is operable by keyboard and mouse, and the way back closes it', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await test.step('loads the lightbox code on hover', async () => {
+      const scripts: string[] = []
+      page.on('request', (request) => void scripts.push(request.url()))
+      await gotoGallery(page)
+      expect(scripts.filter((url) => lightboxCode.test(url))).toEqual([])
+      await pictures(page).first().hover()
+      await expect.poll(() => scripts.filter((url) => lightboxCode.test(url)).length).toBe(1)
+    })
+    await test.step('is operable by keyboard', async () => {
+      await pictures(page).nth(1).focus()
+      await page.keyboard.press('Enter')
+      await expectShown(page, 2)
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 3)
+      // No wrap-around after the last picture.
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 3)
+      await page.keyboard.press('Home')
+      await expectShown(page, 1)
+      await page.keyboard.press('End')
+      await expectShown(page, 3)
 
-    // Focus stays within the dialog.
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-        ),
-      ).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(lightbox(page)).toHaveCount(0)
-    await expect(pictures(page).nth(1)).toBeFocused()
-  })
+      // Focus stays within the dialog.
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press('Tab')
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+          ),
+        ).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect(pictures(page).nth(1)).toBeFocused()
+    })
+    await test.step('is operable by mouse', async () => {
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      await expect(lightbox(page).getByRole('button', { name: 'Voriges Bild' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await lightbox(page).getByRole('button', { name: 'Nächstes Bild' }).click()
+      await expectShown(page, 2)
+      await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect(pictures(page).first()).toBeFocused()
 
-  test('is operable by mouse', async ({ page }) => {
-    await gotoGallery(page)
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    await expect(lightbox(page).getByRole('button', { name: 'Voriges Bild' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await lightbox(page).getByRole('button', { name: 'Nächstes Bild' }).click()
-    await expectShown(page, 2)
-    await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
-    await expect(lightbox(page)).toHaveCount(0)
-    await expect(pictures(page).first()).toBeFocused()
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      // Outside the picture.
+      await page.mouse.click(4, 200)
+      await expect(lightbox(page)).toHaveCount(0)
+    })
+    await test.step('does not scroll the page behind the lightbox', async () => {
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      const before = await page.evaluate(() => window.scrollY)
+      expect(before).toBeGreaterThan(500)
+      await page.mouse.move(640, 300)
+      await page.mouse.wheel(0, 600)
+      await page.keyboard.press('PageDown')
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 2)
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      await page.keyboard.press('Escape')
+      await expect(lightbox(page)).toHaveCount(0)
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4)
+    })
+    await test.step('the way back closes the lightbox, and only then leaves the project', async () => {
+      await page.goto('/de/referenzen')
+      await gotoGallery(page)
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      const before = await page.evaluate(() => window.scrollY)
+      await page.goBack()
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect(page).toHaveURL(project)
+      await expect(pictures(page).first()).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
 
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    // Outside the picture.
-    await page.mouse.click(4, 200)
-    await expect(lightbox(page)).toHaveCount(0)
-  })
-
-  test('does not scroll the page behind the lightbox', async ({ page }) => {
-    await gotoGallery(page)
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    const before = await page.evaluate(() => window.scrollY)
-    expect(before).toBeGreaterThan(500)
-    await page.mouse.move(640, 300)
-    await page.mouse.wheel(0, 600)
-    await page.keyboard.press('PageDown')
-    await page.keyboard.press('ArrowRight')
-    await expectShown(page, 2)
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await page.keyboard.press('Escape')
-    await expect(lightbox(page)).toHaveCount(0)
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4)
-  })
-
-  test('the way back closes the lightbox, and only then leaves the project', async ({ page }) => {
-    await page.goto('/de/referenzen')
-    await gotoGallery(page)
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    const before = await page.evaluate(() => window.scrollY)
-    await page.goBack()
-    await expect(lightbox(page)).toHaveCount(0)
-    await expect(page).toHaveURL(project)
-    await expect(pictures(page).first()).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-
-    // Closed by its button, it leaves nothing to go back to.
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
-    await expect(lightbox(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/de/referenzen')
-  })
-
-  test('loads the lightbox code on hover', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
-    await gotoGallery(page)
-    expect(scripts.filter((url) => lightboxCode.test(url))).toEqual([])
-    await pictures(page).first().hover()
-    await expect.poll(() => scripts.filter((url) => lightboxCode.test(url)).length).toBe(1)
+      // Closed by its button, it leaves nothing to go back to.
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
+      await expect(lightbox(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/de/referenzen')
+    })
   })
 
   test('links to the file if the lightbox code fails to load', async ({ page }) => {
@@ -197,39 +198,17 @@ test.describe('the gallery', () => {
       await expectShown(page, 1)
     })
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('every picture links to its full-size file', async ({ page }) => {
-      await page.goto(project)
-      await expect(pictures(page)).toHaveCount(3)
-      const file = await pictures(page).last().getAttribute('href')
-      await pictures(page).last().click()
-      await expect(page).toHaveURL(file ?? '')
-    })
-  })
 })
 
-test.describe('an FAQ answer', () => {
-  for (const javaScriptEnabled of [true, false])
-    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled })
-
-      test('opens by keyboard', async ({ page }) => {
-        await page.goto('/de/kontakt')
-        const question = page.getByText('Unterschreiben Sie eine Vertraulichkeitsvereinbarung?')
-        const answer = page.getByRole('group').filter({ has: question }).getByRole('paragraph').first()
-        await expect(answer).toBeHidden()
-        await question.focus()
-        await page.keyboard.press('Enter')
-        await expect(answer).toBeVisible()
-      })
-    })
-})
-
-test('a download link downloads its file', async ({ page }) => {
+test('an FAQ answer opens by keyboard, and a download link downloads its file', async ({ page }) => {
   await page.goto('/de/kontakt')
+  const question = page.getByText('Unterschreiben Sie eine Vertraulichkeitsvereinbarung?')
+  const answer = page.getByRole('group').filter({ has: question }).getByRole('paragraph').first()
+  await expect(answer).toBeHidden()
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+
   const loading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Checkliste Lastenheft PDF' }).click()
   expect((await loading).suggestedFilename()).toMatch(/\.pdf$/)
