@@ -17,9 +17,16 @@ async function sideBySide(page: Page): Promise<boolean> {
 }
 
 test.describe('the comparison', () => {
-  test('is operable by keyboard and mouse', async ({ page }) => {
-    await page.goto(project)
+  test('loads its handle near the viewport, and is operable by keyboard and mouse', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await gotoHydrated(project)
+    expect(scripts.filter((url) => url.includes('comparison-handle'))).toEqual([])
     await comparison(page).scrollIntoViewIfNeeded()
+    await expect(edge(page)).toBeVisible()
     await edge(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '51 % Seit 1998, 49 % Seit 2020')
@@ -28,15 +35,6 @@ test.describe('the comparison', () => {
     const box = await edge(page).boundingBox()
     await edge(page).click({ position: { x: (box?.width ?? 0) * 0.25, y: 100 } })
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '25 % Seit 1998, 75 % Seit 2020')
-  })
-
-  test('loads its handle near the viewport', async ({ page, gotoHydrated }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
-    await gotoHydrated(project)
-    expect(scripts.filter((url) => url.includes('comparison-handle'))).toEqual([])
-    await comparison(page).scrollIntoViewIfNeeded()
-    await expect(edge(page)).toBeVisible()
   })
 
   test('is side by side if the handle fails to load', async ({ page }) => {
@@ -54,16 +52,5 @@ test.describe('the comparison', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await sideBySide(page)).toBe(true)
     await expect(page.getByRole('slider')).toBeHidden()
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('is side by side', async ({ page }) => {
-      await page.goto(project)
-      await expect(comparison(page).getByRole('img')).toHaveCount(2)
-      expect(await sideBySide(page)).toBe(true)
-      await expect(page.getByRole('slider')).toHaveCount(0)
-    })
   })
 })
