@@ -32,40 +32,43 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('PUMPE')
   })
 
-  test('umlauts, ß and typos do not matter, and people are found', async ({ page }) => {
-    for (const [query, title] of [
-      ['bearbeitungszentrum', 'Bearbeitungszentrum'],
-      ['infusionpumpe', 'Infusionspumpe'],
-      ['modelbauer', 'Modellbauer'],
-      ['paul adeyo', 'Paul Adeyo'],
-    ]) {
-      await page.goto(`/de/suche?q=${query}`)
-      await expect(results(page).first(), query).toContainText(title ?? '')
-    }
-    await page.goto('/de/suche?q=infusionpumpe')
-    await expect(page.getByText('„infusionpumpe“ kommt hier nicht vor.')).toBeVisible()
-    // Found by the year that it says, not by its text.
-    await page.goto('/de/suche?q=2018')
-    await expect(page.getByRole('main').getByText('Projekt, 2018', { exact: true })).toBeVisible()
-  })
-
-  test('an empty result helps, and pages that do not exist are 404', async ({ page }) => {
-    await page.goto('/en/search?q=infusion+xyzzy')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'No results for “infusion xyzzy”',
-    )
-    await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toHaveAttribute(
-      'href',
-      '/en/contact',
-    )
-    for (const [search, message] of [
-      ['q=pump&page=99', 'Page not found: /en/search'],
-      ['q=pump&page=x', 'Page Not Found: /en/search'],
-    ] as const) {
-      expect((await page.goto(`/en/search?${search}`))?.status(), search).toBe(404)
-      await expect(page.getByText(message, { exact: true })).toBeVisible()
-    }
+  test('umlauts, ß and typos do not matter, people are found, and an empty result helps', async ({
+    page,
+  }) => {
+    await test.step('umlauts, ß and typos do not matter, and people are found', async () => {
+      for (const [query, title] of [
+        ['bearbeitungszentrum', 'Bearbeitungszentrum'],
+        ['infusionpumpe', 'Infusionspumpe'],
+        ['modelbauer', 'Modellbauer'],
+        ['paul adeyo', 'Paul Adeyo'],
+      ]) {
+        await page.goto(`/de/suche?q=${query}`)
+        await expect(results(page).first(), query).toContainText(title ?? '')
+      }
+      await page.goto('/de/suche?q=infusionpumpe')
+      await expect(page.getByText('„infusionpumpe“ kommt hier nicht vor.')).toBeVisible()
+      // Found by the year that it says, not by its text.
+      await page.goto('/de/suche?q=2018')
+      await expect(page.getByRole('main').getByText('Projekt, 2018', { exact: true })).toBeVisible()
+    })
+    await test.step('an empty result helps, and pages that do not exist are 404', async () => {
+      await page.goto('/en/search?q=infusion+xyzzy')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+        'No results for “infusion xyzzy”',
+      )
+      await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toHaveAttribute(
+        'href',
+        '/en/contact',
+      )
+      for (const [search, message] of [
+        ['q=pump&page=99', 'Page not found: /en/search'],
+        ['q=pump&page=x', 'Page Not Found: /en/search'],
+      ] as const) {
+        expect((await page.goto(`/en/search?${search}`))?.status(), search).toBe(404)
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
+      }
+    })
   })
 
   test('it is not indexed, stored by no shared cache, and has one address a language', async ({
@@ -89,136 +92,141 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('Ctrl+K and / open the search above the page, with suggestions for the keyboard', async ({
+test('the search opens above the page, suggests, leads to all results, is accessible, and its key can be turned off', async ({
   page,
   gotoHydrated,
 }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  test.setTimeout(90_000)
+  await test.step('Ctrl+K and / open the search above the page, with suggestions for the keyboard, or for all results', async () => {
+    await test.step('Ctrl+K and / open the search above the page, with suggestions for the keyboard', async () => {
+      await gotoHydrated('/de/kontakt')
+      await page.keyboard.press('/')
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  // On the backdrop.
-  await page.mouse.click(5, 5)
-  await expect(page.getByRole('dialog')).toBeHidden()
+      await page.keyboard.press('Control+k')
+      await expect(field(page)).toBeFocused()
+      // On the backdrop.
+      await page.mouse.click(5, 5)
+      await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('infus')
-  const options = page.getByRole('dialog').getByRole('option')
-  await expect(options.first()).toContainText('Infusionspumpe')
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ Treffer$/)
-  expect(
-    await htmlProblems(
-      `<!DOCTYPE html><html lang="de"><head><title>S</title></head><body>${await page.getByRole('dialog').evaluate((dialog) => dialog.outerHTML)}</body></html>`,
-    ),
-  ).toEqual([])
+      await page.keyboard.press('Control+k')
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type('infus')
+      const options = page.getByRole('dialog').getByRole('option')
+      await expect(options.first()).toContainText('Infusionspumpe')
+      await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ Treffer$/)
+      expect(
+        await htmlProblems(
+          `<!DOCTYPE html><html lang="de"><head><title>S</title></head><body>${await page.getByRole('dialog').evaluate((dialog) => dialog.outerHTML)}</body></html>`,
+        ),
+      ).toEqual([])
 
-  const active = page.locator('[role=option][aria-selected=true]')
-  await expect(active).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await expect(active).toHaveText((await options.first().textContent()) ?? '')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
-  await page.keyboard.press('End')
-  await expect(active).toHaveText((await options.last().textContent()) ?? '')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Home')
-  await expect(active).toContainText('Infusionspumpe')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/de/referenzen/infusionspumpe')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      const active = page.locator('[role=option][aria-selected=true]')
+      await expect(active).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      await expect(active).toHaveText((await options.first().textContent()) ?? '')
+      await expect(field(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await active.getAttribute('id')) ?? '',
+      )
+      await page.keyboard.press('End')
+      await expect(active).toHaveText((await options.last().textContent()) ?? '')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Home')
+      await expect(active).toContainText('Infusionspumpe')
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/de/referenzen/infusionspumpe')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+    await test.step('Enter without a suggestion opens the results, and / leads to their field', async () => {
+      await gotoHydrated('/de/kontakt')
+      await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type('nachtschicht')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/de/suche?q=nachtschicht')
+      await expect(results(page).first()).toContainText('Infusionspumpe')
+      await expect(page).toHaveTitle(/^Suche: „nachtschicht“/)
+      await expect(page.getByRole('dialog')).toBeHidden()
+
+      await page.locator('body').click({ position: { x: 5, y: 300 } })
+      await page.keyboard.press('/')
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.type('xyzzy')
+      await expect(page.getByRole('status').filter({ hasText: 'Keine Treffer' }).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/de/suche?q=xyzzy')
+      await page.goBack()
+      await expect(field(page)).toHaveValue('nachtschicht')
+    })
+  })
+  await test.step('the suggestions of the search page lead to all results', async () => {
+    await gotoHydrated('/de/suche')
+    await field(page).pressSequentially('modell')
+    await page.getByRole('button', { name: 'Alle Treffer zeigen' }).click()
+    await expect(page).toHaveURL('/de/suche?q=modell')
+  })
+  await test.step('the open search has no axe violations and no small targets', async () => {
+    await gotoHydrated('/de/kontakt')
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('pumpe')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    for (const screen of [desk, phone]) {
+      await page.setViewportSize(screen)
+      expect(await axeViolations(page), `${screen.width} px wide`).toEqual([])
+      expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
+    }
+  })
+  await test.step('the key / can be turned off', async () => {
+    await gotoHydrated('/en/contact')
+    await page.keyboard.press('/')
+    await page.getByRole('button', { name: 'Turn the key / off' }).click()
+    await page.keyboard.press('Escape')
+    await gotoHydrated('/en/services')
+    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Turn the key / on' })).toBeVisible()
+  })
 })
 
-test('Enter without a suggestion opens the results, and / leads to their field', async ({
+test('what is typed while the search opens is searched for; without its code the header leads to the search page', async ({
   page,
   gotoHydrated,
 }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('nachtschicht')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/de/suche?q=nachtschicht')
-  await expect(results(page).first()).toContainText('Infusionspumpe')
-  await expect(page).toHaveTitle(/^Suche: „nachtschicht“/)
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  await page.locator('body').click({ position: { x: 5, y: 300 } })
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('xyzzy')
-  await expect(page.getByRole('status').filter({ hasText: 'Keine Treffer' }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/de/suche?q=xyzzy')
-  await page.goBack()
-  await expect(field(page)).toHaveValue('nachtschicht')
-})
-
-test('what is typed while the search opens is searched for', async ({ page, gotoHydrated }) => {
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  await test.step('what is typed while the search opens is searched for', async () => {
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/search-dialog-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await gotoHydrated('/de/impressum')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('pumper')
+    await page.keyboard.press('Backspace')
+    release?.()
+    await expect(field(page)).toHaveValue('pumpe')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.type('n')
+    await expect(field(page)).toHaveValue('pumpen')
   })
-  await page.route('**/assets/search-dialog-*.js', async (route) => {
-    await held
-    await route.continue()
+  await test.step('without its code the header still leads to the search page', async () => {
+    await gotoHydrated('/de/kontakt')
+    await page.route(/search-dialog.*\.js$/, (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+    await expect(page).toHaveURL('/de/suche')
   })
-  await gotoHydrated('/de/impressum')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('pumper')
-  await page.keyboard.press('Backspace')
-  release?.()
-  await expect(field(page)).toHaveValue('pumpe')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.type('n')
-  await expect(field(page)).toHaveValue('pumpen')
-})
-
-test('the suggestions of the search page lead to all results', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/suche')
-  await field(page).pressSequentially('modell')
-  await page.getByRole('button', { name: 'Alle Treffer zeigen' }).click()
-  await expect(page).toHaveURL('/de/suche?q=modell')
-})
-
-test('the key / can be turned off', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/en/contact')
-  await page.keyboard.press('/')
-  await page.getByRole('button', { name: 'Turn the key / off' }).click()
-  await page.keyboard.press('Escape')
-  await gotoHydrated('/en/services')
-  await page.keyboard.press('/')
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Turn the key / on' })).toBeVisible()
-})
-
-test('without its code the header still leads to the search page', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.route(/search-dialog.*\.js$/, (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
-  await expect(page).toHaveURL('/de/suche')
-})
-
-test('the open search has no axe violations and no small targets', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('pumpe')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  for (const screen of [desk, phone]) {
-    await page.setViewportSize(screen)
-    expect(await axeViolations(page), `${screen.width} px wide`).toEqual([])
-    expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
-  }
 })
 
 test('its pages are accessible at every width', async ({ page, gotoHydrated, baseURL }) => {
