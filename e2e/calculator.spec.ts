@@ -4,98 +4,136 @@ import { axeViolations } from './page-assertions.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('two lists say what is there and what is needed; the contact form begins with it', async ({
+  test('two lists say what is there and what is needed; the contact form begins with it, and with nothing else of an address', async ({
     page,
   }) => {
-    await page.goto('/de/leistungen')
-    const calculator = page.locator('#calculator')
-    await expect(calculator.getByText('9 bis 16 Wochen')).toBeVisible()
-    await expect(calculator.getByRole('slider')).toHaveCount(0)
-    await calculator.getByRole('combobox', { name: 'Ich habe' }).selectOption('0.8 Prototyp')
-    await calculator.getByRole('combobox', { name: 'Ich brauche' }).selectOption('1.0 Serie')
-    await calculator.getByRole('button', { name: 'Ausrechnen' }).click()
-    await expect(page).toHaveURL(/\/de\/leistungen\?have=0\.8&need=1\.0#calculator$/)
-    await expect(calculator.getByText('24 bis 44 Wochen')).toBeVisible()
-    await expect(calculator.getByText('42.000 bis 120.000 €')).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/leistungen$/)
-    await calculator.getByText('Alle Stufen als Tabelle').click()
-    await expect(calculator.getByRole('row')).toHaveCount(7)
+    await test.step('two lists say what is there and what is needed; the contact form begins with it', async () => {
+      await page.goto('/de/leistungen')
+      const calculator = page.locator('#calculator')
+      await expect(calculator.getByText('9 bis 16 Wochen')).toBeVisible()
+      await expect(calculator.getByRole('slider')).toHaveCount(0)
+      await calculator.getByRole('combobox', { name: 'Ich habe' }).selectOption('0.8 Prototyp')
+      await calculator.getByRole('combobox', { name: 'Ich brauche' }).selectOption('1.0 Serie')
+      await calculator.getByRole('button', { name: 'Ausrechnen' }).click()
+      await expect(page).toHaveURL(/\/de\/leistungen\?have=0\.8&need=1\.0#calculator$/)
+      await expect(calculator.getByText('24 bis 44 Wochen')).toBeVisible()
+      await expect(calculator.getByText('42.000 bis 120.000 €')).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/leistungen$/)
+      await calculator.getByText('Alle Stufen als Tabelle').click()
+      await expect(calculator.getByRole('row')).toHaveCount(7)
 
-    await calculator.getByRole('link', { name: 'Diese Strecke anfragen' }).click()
-    await expect(page).toHaveURL(/\/de\/kontakt\?have=0\.8&need=1\.0$/)
-    await expect(page.locator('textarea')).toHaveValue('Wir haben 0.8 und brauchen 1.0. Es geht um ')
-    await expect(page.locator('form select')).toHaveValue('0.8')
+      await calculator.getByRole('link', { name: 'Diese Strecke anfragen' }).click()
+      await expect(page).toHaveURL(/\/de\/kontakt\?have=0\.8&need=1\.0$/)
+      await expect(page.locator('textarea')).toHaveValue('Wir haben 0.8 und brauchen 1.0. Es geht um ')
+      await expect(page.locator('form select')).toHaveValue('0.8')
+    })
+    await test.step('reversed, equal and unknown ends are put right, and nothing else of an address gets into the form', async () => {
+      const have = page.getByRole('combobox', { name: 'I have' })
+      const need = page.getByRole('combobox', { name: 'I need' })
+      await page.goto('/en/services?have=1.0&need=0.1')
+      await expect(have).toHaveValue('0.1')
+      await expect(need).toHaveValue('1.0')
+      await page.goto('/en/services?have=<b>&need=7')
+      await expect(have).toHaveValue('0.3')
+      await expect(need).toHaveValue('0.8')
+      await page.goto('/en/contact?have=0.3&need=pay+here&message=spam')
+      await expect(page.locator('textarea')).toHaveValue('')
+    })
   })
+})
 
-  test('reversed, equal and unknown ends are put right, and nothing else of an address gets into the form', async ({
-    page,
-  }) => {
-    const have = page.getByRole('combobox', { name: 'I have' })
-    const need = page.getByRole('combobox', { name: 'I need' })
-    await page.goto('/en/services?have=1.0&need=0.1')
-    await expect(have).toHaveValue('0.1')
-    await expect(need).toHaveValue('1.0')
-    await page.goto('/en/services?have=<b>&need=7')
-    await expect(have).toHaveValue('0.3')
-    await expect(need).toHaveValue('0.8')
-    await page.goto('/en/contact?have=0.3&need=pay+here&message=spam')
+test('the handles slide by keyboard, finger, mouse and screen reader, and the address follows, also after a loss of the connection', async ({
+  page,
+  gotoHydrated,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await test.step('the handles slide by keyboard, never past each other, and stand where the address says', async () => {
+    await gotoHydrated('/en')
+    const calculator = page.locator('#calculator')
+    const [have, need] = [
+      calculator.getByRole('slider', { name: 'I have' }),
+      calculator.getByRole('slider', { name: 'I need' }),
+    ]
+    await have.focus()
+    await expect(have).toHaveAttribute('aria-valuetext', '0.3 Model')
+    await page.keyboard.press('Home')
+    await expect(have).toHaveAttribute('aria-valuetext', 'an idea')
+    await expect(calculator.getByText('11 to 19 weeks')).toBeVisible()
+    await expect(page).toHaveURL(/\/en\?have=0&need=0\.8$/)
+    await expect(have).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(have).toHaveAttribute('aria-valuetext', '0.5 Functional model')
+    await need.focus()
+    await page.keyboard.press('End')
+    await expect(need).toHaveAttribute('aria-valuetext', '1.0 Series')
+    await expect(page).toHaveURL(/\/en\?have=0\.5&need=1\.0$/)
+    await expect(calculator.getByRole('listitem').filter({ hasText: /^0\.9 Pilot run/ })).toBeVisible()
+    await expect(calculator.getByRole('link', { name: 'Ask about this stretch' })).toHaveAttribute(
+      'href',
+      '/en/contact?have=0.5&need=1.0',
+    )
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('banner').locator('a[href="/en"]').first().click()
+    await expect(page).toHaveURL('/en')
+    await expect(have).toHaveAttribute('aria-valuetext', '0.3 Model')
+  })
+  await test.step('a handle is dragged by a finger or a mouse, or set by a screen reader, which sends neither that nor keys', async () => {
+    await gotoHydrated('/de/leistungen')
+    const need = page.locator('#calculator').getByRole('slider', { name: 'Ich brauche' })
+    await need.scrollIntoViewIfNeeded()
+    const box = await need.boundingBox()
+    if (!box) throw new Error('The slider is not shown')
+    const at = (point: number) => box.x + 22 + ((box.width - 44) * point) / 6
+    await page.mouse.move(at(4), box.y + 22)
+    await page.mouse.down()
+    await page.mouse.move(at(6), box.y + 22, { steps: 8 })
+    await page.mouse.up()
+    await expect(page).toHaveURL(/have=0\.3&need=1\.0$/)
+    await expect(need).toHaveAttribute('aria-valuetext', '1.0 Serie')
+    await need.fill('5')
+    await expect(need).toHaveAttribute('aria-valuetext', '0.9 Nullserie')
+    await expect(page).toHaveURL(/have=0\.3&need=0\.9$/)
+  })
+  await test.step('without a connection it goes on calculating, and the address follows when the connection is back', async () => {
+    await gotoHydrated('/de/leistungen')
+    const calculator = page.locator('#calculator')
+    const have = calculator.getByRole('slider', { name: 'Ich habe' })
+    await have.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_serverFn/'))
+    await page.keyboard.press('Home')
+    await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
+    await expect(calculator.getByText('11 bis 19 Wochen')).toBeVisible()
+    await failed
+    // The request is repeated once.
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/_serverFn/'))
+    await expect(have).toBeFocused()
+    await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+    await context.setOffline(false)
+    await page.keyboard.press('End')
+    await expect(page).toHaveURL(/have=0\.5&need=0\.8$/)
+    await expect(have).toBeFocused()
+  })
+  await test.step('a link that is followed before the handles rest leads to its own address', async () => {
+    await gotoHydrated('/de/leistungen')
+    const have = page.locator('#calculator').getByRole('slider', { name: 'Ich habe' })
+    await have.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+    await page.route(/_serverFn/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await page.keyboard.press('Home')
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+    await expect(page).toHaveURL('/de/kontakt')
     await expect(page.locator('textarea')).toHaveValue('')
   })
-})
-
-test('the handles slide by keyboard, never past each other, and stand where the address says', async ({
-  page,
-  gotoHydrated,
-}) => {
-  await gotoHydrated('/en')
-  const calculator = page.locator('#calculator')
-  const [have, need] = [
-    calculator.getByRole('slider', { name: 'I have' }),
-    calculator.getByRole('slider', { name: 'I need' }),
-  ]
-  await have.focus()
-  await expect(have).toHaveAttribute('aria-valuetext', '0.3 Model')
-  await page.keyboard.press('Home')
-  await expect(have).toHaveAttribute('aria-valuetext', 'an idea')
-  await expect(calculator.getByText('11 to 19 weeks')).toBeVisible()
-  await expect(page).toHaveURL(/\/en\?have=0&need=0\.8$/)
-  await expect(have).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(have).toHaveAttribute('aria-valuetext', '0.5 Functional model')
-  await need.focus()
-  await page.keyboard.press('End')
-  await expect(need).toHaveAttribute('aria-valuetext', '1.0 Series')
-  await expect(page).toHaveURL(/\/en\?have=0\.5&need=1\.0$/)
-  await expect(calculator.getByRole('listitem').filter({ hasText: /^0\.9 Pilot run/ })).toBeVisible()
-  await expect(calculator.getByRole('link', { name: 'Ask about this stretch' })).toHaveAttribute(
-    'href',
-    '/en/contact?have=0.5&need=1.0',
-  )
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('banner').locator('a[href="/en"]').first().click()
-  await expect(page).toHaveURL('/en')
-  await expect(have).toHaveAttribute('aria-valuetext', '0.3 Model')
-})
-
-test('a handle is dragged by a finger or a mouse, or set by a screen reader, which sends neither that nor keys', async ({
-  page,
-  gotoHydrated,
-}) => {
-  await gotoHydrated('/de/leistungen')
-  const need = page.locator('#calculator').getByRole('slider', { name: 'Ich brauche' })
-  await need.scrollIntoViewIfNeeded()
-  const box = await need.boundingBox()
-  if (!box) throw new Error('The slider is not shown')
-  const at = (point: number) => box.x + 22 + ((box.width - 44) * point) / 6
-  await page.mouse.move(at(4), box.y + 22)
-  await page.mouse.down()
-  await page.mouse.move(at(6), box.y + 22, { steps: 8 })
-  await page.mouse.up()
-  await expect(page).toHaveURL(/have=0\.3&need=1\.0$/)
-  await expect(need).toHaveAttribute('aria-valuetext', '1.0 Serie')
-  await need.fill('5')
-  await expect(need).toHaveAttribute('aria-valuetext', '0.9 Nullserie')
-  await expect(page).toHaveURL(/have=0\.3&need=0\.9$/)
 })
 
 test('a handle that was moved before the script had loaded is in the address too', async ({ page }) => {
@@ -112,52 +150,4 @@ test('a handle that was moved before the script had loaded is in the address too
   loadScripts()
   await expect(page).toHaveURL(/have=0&need=0\.8$/)
   await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
-})
-
-test('without a connection it goes on calculating, and the address follows when the connection is back', async ({
-  page,
-  gotoHydrated,
-  context,
-}) => {
-  await gotoHydrated('/de/leistungen')
-  const calculator = page.locator('#calculator')
-  const have = calculator.getByRole('slider', { name: 'Ich habe' })
-  await have.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
-  await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_serverFn/'))
-  await page.keyboard.press('Home')
-  await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
-  await expect(calculator.getByText('11 bis 19 Wochen')).toBeVisible()
-  await failed
-  // The request is repeated once.
-  await page.waitForEvent('requestfailed', (request) => request.url().includes('/_serverFn/'))
-  await expect(have).toBeFocused()
-  await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
-  await context.setOffline(false)
-  await page.keyboard.press('End')
-  await expect(page).toHaveURL(/have=0\.5&need=0\.8$/)
-  await expect(have).toBeFocused()
-})
-
-test('a link that is followed before the handles rest leads to its own address', async ({
-  page,
-  gotoHydrated,
-}) => {
-  await gotoHydrated('/de/leistungen')
-  const have = page.locator('#calculator').getByRole('slider', { name: 'Ich habe' })
-  await have.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
-  await page.route(/_serverFn/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
-  await page.keyboard.press('Home')
-  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
-  await expect(page).toHaveURL('/de/kontakt')
-  await expect(page.locator('textarea')).toHaveValue('')
 })
