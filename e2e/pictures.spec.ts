@@ -14,25 +14,24 @@ const rendition = /\/f\/\d+\/[^\s"',&]+\/m\/[^\s"',&]+/g
 const photo = files.find((path) => path.endsWith('/infusion-pump.jpg')) ?? ''
 
 test.describe('the site serves assets and their renditions', () => {
-  for (const [what, path, type] of [
-    ['the original', photo, 'image/jpeg'],
-    ['as AVIF', `${photo}/m/400x0/filters:quality(60):format(avif)`, 'image/avif'],
-    ['as WebP', `${photo}/m/720x0/filters:quality(75):format(webp)`, 'image/webp'],
-  ] as const)
-    test(what, async ({ request }) => {
-      const answer = await request.get(path)
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
-      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-      expect(answer.headers()['content-encoding']).toBeUndefined()
-      const again = await request.get(path, {
-        headers: { 'if-none-match': answer.headers().etag ?? '' },
+  test('a file is sent as it is, as AVIF and as WebP, and in parts', async ({ request }) => {
+    for (const [what, path, type] of [
+      ['the original', photo, 'image/jpeg'],
+      ['as AVIF', `${photo}/m/400x0/filters:quality(60):format(avif)`, 'image/avif'],
+      ['as WebP', `${photo}/m/720x0/filters:quality(75):format(webp)`, 'image/webp'],
+    ] as const)
+      await test.step(what, async () => {
+        const answer = await request.get(path)
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
+        expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(answer.headers()['content-encoding']).toBeUndefined()
+        const again = await request.get(path, {
+          headers: { 'if-none-match': answer.headers().etag ?? '' },
+        })
+        expect(again.status()).toBe(304)
       })
-      expect(again.status()).toBe(304)
-    })
-
-  test('a range of a file', async ({ request }) => {
-    const answer = await request.get(photo, { headers: { range: 'bytes=0-99' } })
-    expect([answer.status(), (await answer.body()).length]).toEqual([206, 100])
+    const part = await request.get(photo, { headers: { range: 'bytes=0-99' } })
+    expect([part.status(), (await part.body()).length]).toEqual([206, 100])
   })
 
   test('every rendition in pages of any content type exists, including share cards', async ({ site }) => {
@@ -66,20 +65,17 @@ test.describe('the site serves assets and their renditions', () => {
     expect(await index()).not.toContain('blur(')
   })
 
-  for (const transformation of [
-    '',
-    '320x0',
-    '400x0/filters:format(avif)',
-    '400x0/filters:quality(61):format(avif)',
-    '401x0/filters:quality(60):format(avif)',
-    '400x267/filters:focal(1x1:2x2):quality(60):format(avif)',
-    '400x0/filters:blur(900)',
-  ])
-    test(`a rendition that no page uses is a 404: ${transformation || 'none'}`, async ({ request }) => {
-      expect((await request.get(`${photo}/m/${transformation}`)).status()).toBe(404)
-    })
-
-  test('a missing file is a 404', async ({ request }) => {
+  test('a rendition that no page uses, and a missing file, is a 404', async ({ request }) => {
+    for (const transformation of [
+      '',
+      '320x0',
+      '400x0/filters:format(avif)',
+      '400x0/filters:quality(61):format(avif)',
+      '401x0/filters:quality(60):format(avif)',
+      '400x267/filters:focal(1x1:2x2):quality(60):format(avif)',
+      '400x0/filters:blur(900)',
+    ])
+      expect((await request.get(`${photo}/m/${transformation}`)).status(), transformation).toBe(404)
     expect((await request.get('/f/200801/1x1/0000000000/none.jpg')).status()).toBe(404)
   })
 
