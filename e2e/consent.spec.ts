@@ -190,44 +190,51 @@ test('a bot never sees the banner', async ({ browser, baseURL }) => {
   }
 })
 
-test('a change in one tab is read by the others', async ({ page, context }) => {
-  await page.goto('/de')
-  const other = await context.newPage()
-  await other.goto('/de/kontakt')
-  await expect(consentDialog(other).banner).toBeVisible()
-  await consentDialog(page).refuse.click()
-  await expect(consentDialog(other).banner).toBeHidden()
+test('the banner is hidden while the share card shows, and a change in one tab is read by the others', async ({
+  page,
+  context,
+}) => {
+  await test.step('the banner is hidden while the share card shows', async () => {
+    await page.goto('/de')
+    await expect(consentDialog(page).banner).toBeVisible()
+    await page.evaluate(() => document.body.setAttribute('data-share-card', ''))
+    await expect(consentDialog(page).banner).toBeHidden()
+    await page.evaluate(() => document.body.removeAttribute('data-share-card'))
+  })
+  await test.step('a change in one tab is read by the others', async () => {
+    const other = await context.newPage()
+    await other.goto('/de/kontakt')
+    await expect(consentDialog(other).banner).toBeVisible()
+    await consentDialog(page).refuse.click()
+    await expect(consentDialog(other).banner).toBeHidden()
+  })
 })
 
-for (const [what, file] of [
-  ['texts', '**/cookie-consent/*.json'],
-  ['style', '**/assets/consent-*.css'],
-  ['script', '**/assets/consent-dialog-*.js'],
-] as const)
-  test(`if the ${what} of the dialog cannot be loaded, the page goes on and all stays refused (error catalogue, row 11)`, async ({
-    page,
-    context,
-    gotoHydrated,
-  }) => {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.route(file, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed')
-    await gotoHydrated('/de')
-    await failed
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-    await expect(page).toHaveTitle(/^Impressum/)
-    await expect(consentDialog(page).banner).toHaveCount(0)
-    expect(await cookieNames(context)).toEqual(['locale'])
-    expect(errors).toEqual([])
-  })
-
-test('the banner is hidden while the share card shows', async ({ page }) => {
-  await page.goto('/de')
-  await expect(consentDialog(page).banner).toBeVisible()
-  await page.evaluate(() => document.body.setAttribute('data-share-card', ''))
-  await expect(consentDialog(page).banner).toBeHidden()
+test('if a file of the dialog cannot be loaded, the page goes on and all stays refused (error catalogue, row 11)', async ({
+  page,
+  context,
+  gotoHydrated,
+}) => {
+  for (const [what, file] of [
+    ['texts', /\/cookie-consent\/[^/]*\.json/],
+    ['style', /\/assets\/consent-[^/]*\.css/],
+    ['script', /\/assets\/consent-dialog-[^/]*\.js/],
+  ] as const)
+    await test.step(what, async () => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.route(file, (route) => route.abort())
+      const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+      await gotoHydrated('/de')
+      await failed
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+      await expect(page).toHaveTitle(/^Impressum/)
+      await expect(consentDialog(page).banner).toHaveCount(0)
+      expect(await cookieNames(context)).toEqual(['locale'])
+      expect(errors).toEqual([])
+      await page.unroute(file)
+    })
 })
 
 test.describe('without JavaScript', () => {
