@@ -11,40 +11,44 @@ async function expectNoAxeViolations(page: Page, ...viewports: Screen[]): Promis
   }
 }
 
-test('the open menu has no axe violations and no small targets', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/de/referenzen/infusionspumpe')
-  await page.getByRole('banner').getByText('Menü', { exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
-  expect(await smallTargets(page.getByRole('banner'))).toEqual([])
-  await expectNoAxeViolations(page, phone, { width: 768, height: 900 })
-})
-
-test('the open filters have no axe violations', async ({ page, gotoHydrated }) => {
-  await page.setViewportSize(phone)
-  await gotoHydrated('/en/references')
-  await page.getByRole('main').getByText('Industry and services', { exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Industry' })).toBeVisible()
-  await expectNoAxeViolations(page, phone)
-})
-
-test('the lightbox has no axe violations and no small targets', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/de/referenzen/bearbeitungszentrum')
-  const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
-  await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
-  await picture.click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeInViewport()
-  await expectNoAxeViolations(page, desk, phone)
-  expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
-})
-
-test('the error screen has no axe violations', async ({ page, gotoHydrated, context }) => {
-  await gotoHydrated('/de/kontakt')
-  await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectNoAxeViolations(page, desk, phone)
+test('what opens on a page has no axe violations and no small targets', async ({
+  page,
+  gotoHydrated,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await test.step('the menu', async () => {
+    await page.setViewportSize(phone)
+    await page.goto('/de/referenzen/infusionspumpe')
+    await page.getByRole('banner').getByText('Menü', { exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    expect(await smallTargets(page.getByRole('banner'))).toEqual([])
+    await expectNoAxeViolations(page, phone, { width: 768, height: 900 })
+  })
+  await test.step('the filters', async () => {
+    await page.setViewportSize(phone)
+    await gotoHydrated('/en/references')
+    await page.getByRole('main').getByText('Industry and services', { exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Industry' })).toBeVisible()
+    await expectNoAxeViolations(page, phone)
+  })
+  await test.step('the lightbox', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/de/referenzen/bearbeitungszentrum')
+    const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
+    await picture.click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeInViewport()
+    await expectNoAxeViolations(page, desk, phone)
+    expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
+  })
+  await test.step('the error screen', async () => {
+    await gotoHydrated('/de/kontakt')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectNoAxeViolations(page, desk, phone)
+  })
 })
