@@ -34,7 +34,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a missing page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('is a 404 with message, header, footer and home link', async ({ page, gotoHydrated }) => {
+    test('is a 404 with message, header, footer, home link and pages with similar paths', async ({
+      page,
+      gotoHydrated,
+    }) => {
       for (const { path, message, words } of missingPages)
         await test.step(path, async () => {
           expect((await gotoHydrated(path))?.status()).toBe(404)
@@ -49,9 +52,6 @@ for (const javaScriptEnabled of [true, false]) {
         })
       await page.getByRole('link', { name: english.button }).click()
       await expect(page).toHaveURL(/\/(de|en)$/)
-    })
-
-    test('suggests pages with similar paths', async ({ page, gotoHydrated }) => {
       const suggested = page.getByRole('main').getByRole('navigation').getByRole('link')
       for (const { path, names, to } of suggestions)
         await test.step(path, async () => {
@@ -82,51 +82,48 @@ test('a page whose story is missing is a 404 with the settings story (error cata
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
 })
 
-test('a POST to a page is a 405', async ({ request, baseURL }) => {
-  const answer = await request.post(`${baseURL}/de`)
-  expect(answer.status()).toBe(405)
-  expect(answer.headers().allow).toBe('GET, HEAD')
+test('an unprefixed path that leads nowhere is a 404 in the language of the visitor', async ({ baseURL }) => {
+  for (const path of ['/nowhere', '/a%5Cb', '/neuigkeiten?page=99', '/neuigkeiten?page=abc'])
+    await test.step(`the unprefixed ${path} is a 404 in the language of the visitor`, async () => {
+      for (const [lang, headers] of [
+        ['en', { 'accept-language': 'en-GB' }],
+        ['de', { 'accept-language': 'de-AT' }],
+        ['en', { 'accept-language': 'de', cookie: 'locale=en' }],
+      ] as const) {
+        const answer = await fetch(baseURL + path, {
+          redirect: 'manual',
+          headers: { accept: 'text/html', ...headers },
+        })
+        expect(answer.status).toBe(404)
+        expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language')
+        const html = await answer.text()
+        expect(html).toContain(`<html lang="${lang}"`)
+        expect(html).toContain((lang === 'en' ? english : german).button)
+      }
+    })
 })
 
-for (const path of ['/nowhere', '/a%5Cb', '/neuigkeiten?page=99', '/neuigkeiten?page=abc'])
-  test(`the unprefixed ${path} is a 404 in the language of the visitor`, async ({ baseURL }) => {
-    for (const [lang, headers] of [
-      ['en', { 'accept-language': 'en-GB' }],
-      ['de', { 'accept-language': 'de-AT' }],
-      ['en', { 'accept-language': 'de', cookie: 'locale=en' }],
-    ] as const) {
-      const answer = await fetch(baseURL + path, {
-        redirect: 'manual',
-        headers: { accept: 'text/html', ...headers },
-      })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language')
-      const html = await answer.text()
-      expect(html).toContain(`<html lang="${lang}"`)
-      expect(html).toContain((lang === 'en' ? english : german).button)
-    }
-  })
-
-test('going back to a 404 page shows the 404 screen', async ({ page, gotoHydrated }) => {
-  await gotoHydrated('/de/gibt-es-nicht')
-  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
-  await page.goBack()
-  await expect(page.getByText('Page not found: /de/gibt-es-nicht')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.text)
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
-})
-
-test('a 404 in the other locale by client-side navigation has its header and footer', async ({
+test('a 404 page is shown when going back and in the other locale, by client-side navigation too', async ({
   page,
   gotoHydrated,
 }) => {
-  await gotoHydrated('/de/kontakt')
-  await page.evaluate(() => history.pushState(null, '', '/en/nowhere'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.text)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(0)
+  await test.step('going back to a 404 page shows the 404 screen', async () => {
+    await gotoHydrated('/de/gibt-es-nicht')
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+    await page.goBack()
+    await expect(page.getByText('Page not found: /de/gibt-es-nicht')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.text)
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
+  })
+  await test.step('a 404 in the other locale by client-side navigation has its header and footer', async () => {
+    await gotoHydrated('/de/kontakt')
+    await page.evaluate(() => history.pushState(null, '', '/en/nowhere'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.text)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(0)
+  })
 })
 
 test('a path that nobody would write is answered at once, and never leaves the site (no open redirect)', async ({
