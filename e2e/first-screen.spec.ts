@@ -7,28 +7,30 @@ function visibleShare(image: HTMLImageElement): number {
   return box.height / (height * Math.max(box.width / width, box.height / height))
 }
 
-for (const path of [
-  '/de/unternehmen',
-  '/de/unternehmen/team',
-  '/de/impulse/color-material-finish',
-  '/de/karriere/modellbauer',
-  '/de/neuigkeiten/fuenfachs-fraese',
-  '/de/leistungen/akademie',
-])
-  test(`at least 85 % of the height of the leading picture of ${path} is visible`, async ({ page }) => {
-    await page.goto(path)
-    for (const [width, height] of [
-      [360, 740],
-      [1024, 768],
-      [1366, 768],
-      [1920, 900],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const shown = await page.locator('main picture img').first().evaluate(visibleShare)
-      expect(shown, `${width} px wide`).toBeGreaterThanOrEqual(0.85)
-    }
-  })
+test('at least 85 % of the height of each leading picture is visible', async ({ page }) => {
+  for (const path of [
+    '/de/unternehmen',
+    '/de/unternehmen/team',
+    '/de/impulse/color-material-finish',
+    '/de/karriere/modellbauer',
+    '/de/neuigkeiten/fuenfachs-fraese',
+    '/de/leistungen/akademie',
+  ])
+    await test.step(`at least 85 % of the height of the leading picture of ${path} is visible`, async () => {
+      await page.goto(path)
+      for (const [width, height] of [
+        [360, 740],
+        [1024, 768],
+        [1366, 768],
+        [1920, 900],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const shown = await page.locator('main picture img').first().evaluate(visibleShare)
+        expect(shown, `${width} px wide`).toBeGreaterThanOrEqual(0.85)
+      }
+    })
+})
 
 /**
  * The products in the hero picture of e2e/space: left, top, right and bottom edges as shares (0 to 1) of its size.

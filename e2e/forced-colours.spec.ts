@@ -34,53 +34,54 @@ async function inBothSchemes(page: Page, check: () => Promise<void>): Promise<vo
     })
 }
 
-test('in forced colours the selected filter is highlighted and the scale has ticks', async ({ page }) => {
-  await page.goto('/de/referenzen?maturity=0.8')
-  const chosen = page.getByRole('link', { name: /^0.8 Prototyp \d+ ?, Filter entfernen$/ })
-  const other = page.getByRole('link', { name: /^1.0 Serie \d+$/ })
-  const ticks = page.getByRole('listitem').filter({ has: other }).locator('span').first()
-  await inBothSchemes(page, async () => {
-    const { color, backgroundColor } = await colours(chosen)
-    expect(backgroundColor).toBe(await systemColour(chosen, 'Highlight'))
-    expect(color).toBe(await systemColour(chosen, 'HighlightText'))
-    expect((await colours(other)).backgroundColor).not.toBe(backgroundColor)
-    expect((await colours(ticks)).backgroundImage).toContain(await systemColour(ticks, 'CanvasText'))
+test('in forced colours filters, scales, buttons, the current page and the focus are visible', async ({
+  page,
+}) => {
+  await test.step('in forced colours the selected filter is highlighted and the scale has ticks', async () => {
+    await page.goto('/de/referenzen?maturity=0.8')
+    const chosen = page.getByRole('link', { name: /^0.8 Prototyp \d+ ?, Filter entfernen$/ })
+    const other = page.getByRole('link', { name: /^1.0 Serie \d+$/ })
+    const ticks = page.getByRole('listitem').filter({ has: other }).locator('span').first()
+    await inBothSchemes(page, async () => {
+      const { color, backgroundColor } = await colours(chosen)
+      expect(backgroundColor).toBe(await systemColour(chosen, 'Highlight'))
+      expect(color).toBe(await systemColour(chosen, 'HighlightText'))
+      expect((await colours(other)).backgroundColor).not.toBe(backgroundColor)
+      expect((await colours(ticks)).backgroundImage).toContain(await systemColour(ticks, 'CanvasText'))
+    })
   })
-})
-
-test('in forced colours the maturity bar is visible', async ({ page }) => {
-  await page.goto('/de/referenzen/bearbeitungszentrum')
-  const bar = page.getByText('1.0 Serie').first().locator('..').locator('b')
-  await inBothSchemes(page, async () => {
-    expect((await colours(bar)).borderTopColor).toBe(await systemColour(bar, 'Highlight'))
+  await test.step('in forced colours the maturity bar is visible', async () => {
+    await page.goto('/de/referenzen/bearbeitungszentrum')
+    const bar = page.getByText('1.0 Serie').first().locator('..').locator('b')
+    await inBothSchemes(page, async () => {
+      expect((await colours(bar)).borderTopColor).toBe(await systemColour(bar, 'Highlight'))
+    })
   })
-})
-
-test('in forced colours buttons keep borders and text', async ({ page }) => {
-  await page.goto('/de/leistungen/akademie')
-  const body = page.locator('body')
-  await inBothSchemes(page, async () => {
-    const first = await colours(page.getByRole('link', { name: 'Kurs anfragen' }))
-    const second = await colours(page.getByRole('link', { name: 'Warum ohne Folien' }))
-    expect(first.backgroundColor).not.toBe(await systemColour(body, 'Canvas'))
-    expect(first.color).not.toBe(first.backgroundColor)
-    expect(second.borderTopColor).toBe(await systemColour(body, 'CanvasText'))
-    expect(second.color).toBe(second.borderTopColor)
+  await test.step('in forced colours buttons keep borders and text', async () => {
+    await page.goto('/de/leistungen/akademie')
+    const body = page.locator('body')
+    await inBothSchemes(page, async () => {
+      const first = await colours(page.getByRole('link', { name: 'Kurs anfragen' }))
+      const second = await colours(page.getByRole('link', { name: 'Warum ohne Folien' }))
+      expect(first.backgroundColor).not.toBe(await systemColour(body, 'Canvas'))
+      expect(first.color).not.toBe(first.backgroundColor)
+      expect(second.borderTopColor).toBe(await systemColour(body, 'CanvasText'))
+      expect(second.color).toBe(second.borderTopColor)
+    })
   })
-})
-
-test('in forced colours the current page and the focus are marked', async ({ page }) => {
-  await page.goto('/de/kontakt')
-  const here = page.getByRole('banner').getByRole('link', { name: 'Kontakt' })
-  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await inBothSchemes(page, async () => {
-    const highlight = await systemColour(here, 'Highlight')
-    expect((await colours(here)).textDecorationColor).toBe(highlight)
-    await expect(skip).toHaveCSS('outline-color', highlight)
-    const { color, backgroundColor } = await colours(skip)
-    expect(color).not.toBe(backgroundColor)
+  await test.step('in forced colours the current page and the focus are marked', async () => {
+    await page.goto('/de/kontakt')
+    const here = page.getByRole('banner').getByRole('link', { name: 'Kontakt' })
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await inBothSchemes(page, async () => {
+      const highlight = await systemColour(here, 'Highlight')
+      expect((await colours(here)).textDecorationColor).toBe(highlight)
+      await expect(skip).toHaveCSS('outline-color', highlight)
+      const { color, backgroundColor } = await colours(skip)
+      expect(color).not.toBe(backgroundColor)
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture-space.ts'
 
-test.describe('the root path', () => {
+test('the root path leads to the language of the visitor', async ({ baseURL }) => {
   const cases: { preference: string; headers: Record<string, string>; to: string }[] = [
     { preference: 'no preference', headers: {}, to: '/de' },
     { preference: 'English preferred', headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' }, to: '/en' },
@@ -8,8 +8,8 @@ test.describe('the root path', () => {
     { preference: 'an English cookie', headers: { 'accept-language': 'de', cookie: 'locale=en' }, to: '/en' },
     { preference: 'an invalid cookie', headers: { cookie: 'locale=xx' }, to: '/de' },
   ]
-  for (const { preference, headers, to } of cases) {
-    test(`redirects to ${to} with ${preference}`, async ({ baseURL }) => {
+  for (const { preference, headers, to } of cases)
+    await test.step(`to ${to} with ${preference}`, async () => {
       // Playwright's own request context would send the test browser's language.
       const answer = await fetch(`${baseURL}/`, {
         redirect: 'manual',
@@ -20,7 +20,6 @@ test.describe('the root path', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language')
     })
-  }
 })
 
 test('the locale is stored in a cookie for 365 days', async ({ page, context }) => {

@@ -7,25 +7,29 @@ const projects = [
   '/en/references/wallbox',
 ]
 
-for (const path of projects)
-  test(`${path} prints on one sheet, of A4 and of Letter`, async ({ page }) => {
-    await page.goto(path)
-    for (const format of ['A4', 'Letter']) {
-      const sheet = (await page.pdf({ format })).toString('latin1')
-      expect(sheet.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
-    }
-  })
+test('a project prints on one sheet, of A4 and of Letter', async ({ page }) => {
+  for (const path of projects)
+    await test.step(`${path} prints on one sheet, of A4 and of Letter`, async () => {
+      await page.goto(path)
+      for (const format of ['A4', 'Letter']) {
+        const sheet = (await page.pdf({ format })).toString('latin1')
+        expect(sheet.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+      }
+    })
+})
 
-for (const path of ['/de/leistungen/prototypen', '/de/leistungen/medical-design', '/de/impulse/ux-check'])
-  test(`${path} ends with text: the last of its three sheets is not for people or an address alone`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    for (const format of ['A4', 'Letter']) {
-      const sheets = (await page.pdf({ format })).toString('latin1')
-      expect(sheets.match(/\/Type\s*\/Page\b/g), format).toHaveLength(3)
-    }
-  })
+test('what prints on three sheets ends with text: the last one is not for people or an address alone', async ({
+  page,
+}) => {
+  for (const path of ['/de/leistungen/prototypen', '/de/leistungen/medical-design', '/de/impulse/ux-check'])
+    await test.step(`${path} ends with text: the last of its three sheets is not for people or an address alone`, async () => {
+      await page.goto(path)
+      for (const format of ['A4', 'Letter']) {
+        const sheets = (await page.pdf({ format })).toString('latin1')
+        expect(sheets.match(/\/Type\s*\/Page\b/g), format).toHaveLength(3)
+      }
+    })
+})
 
 test('the pay of an apprenticeship is printed above its line, with and without backgrounds', async ({
   page,
