@@ -1,20 +1,31 @@
 import { expect, test } from './demo-space.ts'
 
-test('a project says with whom to speak, by telephone or by a mail that names it, and what work costs', async ({
+test('a project says with whom to speak and what work costs, and shows people of its service if it has none', async ({
   page,
 }) => {
-  await page.goto('/de/referenzen/infusionspumpe')
-  const people = page.locator('#contacts')
-  await expect(people.getByRole('heading', { name: 'Mit wem Sie sprechen' })).toBeVisible()
-  await expect(people.getByRole('link', { name: '+49 221 4710-161' })).toHaveAttribute(
-    'href',
-    'tel:+492214710161',
-  )
-  const mail = people.getByRole('link', { name: 'lucia.feranti@varnholt.example' })
-  const subject = encodeURIComponent('Frage zu „Infusionspumpe für die Nachtschicht“')
-  await expect(mail).toHaveAttribute('href', `mailto:lucia.feranti@varnholt.example?subject=${subject}`)
-  await people.getByRole('link', { name: 'Was kostet das?' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Was kostet das?' })).toBeVisible()
+  await test.step('a project says with whom to speak, by telephone or by a mail that names it, and what work costs', async () => {
+    await page.goto('/de/referenzen/infusionspumpe')
+    const people = page.locator('#contacts')
+    await expect(people.getByRole('heading', { name: 'Mit wem Sie sprechen' })).toBeVisible()
+    await expect(people.getByRole('link', { name: '+49 221 4710-161' })).toHaveAttribute(
+      'href',
+      'tel:+492214710161',
+    )
+    const mail = people.getByRole('link', { name: 'lucia.feranti@varnholt.example' })
+    const subject = encodeURIComponent('Frage zu „Infusionspumpe für die Nachtschicht“')
+    await expect(mail).toHaveAttribute('href', `mailto:lucia.feranti@varnholt.example?subject=${subject}`)
+    await people.getByRole('link', { name: 'Was kostet das?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Was kostet das?' })).toBeVisible()
+  })
+  await test.step('a project without people of its own has those of its first service; a name leads to the team', async () => {
+    await page.goto('/en/references/wallbox')
+    const person = page.locator('#contacts').getByRole('link', { name: 'Lucia Feranti' })
+    await person.click()
+    await expect(page).toHaveURL(/\/en\/company\/team#lucia-feranti$/)
+    await expect(
+      page.locator('#lucia-feranti').getByRole('heading', { name: 'Lucia Feranti' }),
+    ).toBeInViewport()
+  })
 })
 
 test('the head of a project, service, industry, impulse and job leads to the people at its end, without JavaScript', async ({
@@ -40,18 +51,6 @@ test('the head of a project, service, industry, impulse and job leads to the peo
     await expect(page.locator('#contacts').getByRole('listitem').first()).toBeInViewport()
   }
   await context.close()
-})
-
-test('a project without people of its own has those of its first service; a name leads to the team', async ({
-  page,
-}) => {
-  await page.goto('/en/references/wallbox')
-  const person = page.locator('#contacts').getByRole('link', { name: 'Lucia Feranti' })
-  await person.click()
-  await expect(page).toHaveURL(/\/en\/company\/team#lucia-feranti$/)
-  await expect(
-    page.locator('#lucia-feranti').getByRole('heading', { name: 'Lucia Feranti' }),
-  ).toBeInViewport()
 })
 
 test.describe('a job', () => {

@@ -40,9 +40,8 @@ test('a video loads when its poster is activated, and from the own site', async 
   expect(requests.filter(({ url }) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
-test('range requests for a video are answered', async ({ page, request }) => {
-  await page.goto(project)
-  const film = await page.getByRole('link', { name: /Film abspielen/ }).getAttribute('href')
+test('range requests for a video are answered', async ({ request }) => {
+  const [film] = /\/f\/[^"]*\.mp4/.exec(await (await request.get(project)).text()) ?? []
   const part = await request.get(film ?? '', { headers: { range: 'bytes=100-199' } })
   expect([part.status(), (await part.body()).length]).toEqual([206, 100])
   expect(part.headers()).toMatchObject({

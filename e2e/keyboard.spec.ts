@@ -92,35 +92,39 @@ test('the whole site is operable by keyboard', async ({ page, gotoHydrated }) =>
   await followFocusedLink(page, '/en/imprint')
 })
 
-test('the skip link moves focus to the main content', async ({ page }) => {
-  await page.goto('/de/kontakt')
-  await page.keyboard.press('Tab')
-  await expectVisibleFocus(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expectVisibleFocus(page)
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
-test('on a phone the tab order of the header is the reading order', async ({ page, gotoHydrated }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await gotoHydrated('/de/referenzen/infusionspumpe')
-  const header = page.getByRole('banner')
-  await page.keyboard.press('Tab')
-  for (const stop of [
-    header.getByRole('link').first(),
-    header.getByRole('link', { name: 'Suche' }),
-    header.getByRole('link', { name: 'English' }),
-    header.locator('summary'),
-  ]) {
+test('the skip link moves focus to the main content, and the tab order on a phone is the reading order', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await test.step('the skip link moves focus to the main content', async () => {
+    await page.goto('/de/kontakt')
     await page.keyboard.press('Tab')
-    await expect(stop).toBeFocused()
     await expectVisibleFocus(page)
-  }
-  await page.keyboard.press('Enter')
-  await tabTo(page, header.getByRole('link', { name: 'Kontakt' }))
-  await followFocusedLink(page, '/de/kontakt')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+  await test.step('on a phone the tab order of the header is the reading order', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await gotoHydrated('/de/referenzen/infusionspumpe')
+    const header = page.getByRole('banner')
+    await page.keyboard.press('Tab')
+    for (const stop of [
+      header.getByRole('link').first(),
+      header.getByRole('link', { name: 'Suche' }),
+      header.getByRole('link', { name: 'English' }),
+      header.locator('summary'),
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+      await expectVisibleFocus(page)
+    }
+    await page.keyboard.press('Enter')
+    await tabTo(page, header.getByRole('link', { name: 'Kontakt' }))
+    await followFocusedLink(page, '/de/kontakt')
+  })
 })
 
 test('the focus indicator of buttons has enough contrast on images and coloured backgrounds', async ({

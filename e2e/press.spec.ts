@@ -41,21 +41,22 @@ test('a journalist finds text, captions and all pictures of a project in one fil
   await expect(page.getByRole('link', { name: /Logo, schwarz mit Orange/ })).toBeVisible()
 })
 
-test('an article ends with the project it tells of and the articles next to it', async ({ page }) => {
-  await page.goto('/de/neuigkeiten/inhalator-nullserie')
-  await expect(page.getByRole('heading', { name: 'Das Projekt zum Artikel' })).toBeVisible()
-  await expect(page.locator('main a[href="/de/referenzen/inhalator"]').last()).toBeVisible()
-  const neighbours = page.getByRole('navigation', { name: 'Weitere Neuigkeiten' })
-  await neighbours.getByRole('link').first().click()
-  await expect(page).toHaveURL('/de/neuigkeiten/kurs-auf-englisch')
-})
-
-test('a stage and a picture have addresses', async ({ page }) => {
-  await page.goto('/de/leistungen/prototypen')
-  const stages = await page
-    .locator('li[id^="0."], li[id^="1."]')
-    .evaluateAll((all) => all.map(({ id }) => id))
-  expect(new Set(stages).size).toBe(stages.length)
-  await page.goto('/de/unternehmen/was-kostet-das#0.8')
-  await expect(page.locator('[id="0.8"]')).toBeInViewport()
+test('an article, a stage and a picture have addresses and neighbours', async ({ page }) => {
+  await test.step('an article ends with the project it tells of and the articles next to it', async () => {
+    await page.goto('/de/neuigkeiten/inhalator-nullserie')
+    await expect(page.getByRole('heading', { name: 'Das Projekt zum Artikel' })).toBeVisible()
+    await expect(page.locator('main a[href="/de/referenzen/inhalator"]').last()).toBeVisible()
+    const neighbours = page.getByRole('navigation', { name: 'Weitere Neuigkeiten' })
+    await neighbours.getByRole('link').first().click()
+    await expect(page).toHaveURL('/de/neuigkeiten/kurs-auf-englisch')
+  })
+  await test.step('a stage and a picture have addresses', async () => {
+    await page.goto('/de/leistungen/prototypen')
+    const stages = await page
+      .locator('li[id^="0."], li[id^="1."]')
+      .evaluateAll((all) => all.map(({ id }) => id))
+    expect(new Set(stages).size).toBe(stages.length)
+    await page.goto('/de/unternehmen/was-kostet-das#0.8')
+    await expect(page.locator('[id="0.8"]')).toBeInViewport()
+  })
 })

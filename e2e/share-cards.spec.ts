@@ -42,46 +42,47 @@ test('every kind of page has a card of 1200 × 630 pixels, as its head says', as
   }
 })
 
-test('a card can be kept for ever, embedded by others, and asked for again', async ({ baseURL }) => {
-  const url = baseURL + (await cardOf(baseURL, '/de/kontakt')).path
-  const headersOf = async (init?: RequestInit) => {
-    const { status, headers } = await fetch(url, init)
-    return {
-      status,
-      headers: Object.fromEntries(
-        [...headers].filter(([name]) => !/^(?:date|connection|keep-alive|x-request-id)$/.test(name)),
-      ),
-    }
-  }
-  const card = await headersOf()
-  expect(card).toMatchObject({
-    status: 200,
-    headers: {
-      'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    },
-  })
-  expect(await headersOf({ method: 'HEAD' })).toEqual(card)
-  const etag = card.headers.etag ?? ''
-  expect(etag).toMatch(/^"[\da-f]{40}"$/)
-  expect((await headersOf({ headers: { 'If-None-Match': etag } })).status).toBe(304)
-})
-
-test('anything but the card of a page is a 404, and an outdated address leads to the current one', async ({
+test('a card can be kept for ever, embedded by others, and is the only one of its page', async ({
   baseURL,
 }) => {
-  const current = (await cardOf(baseURL, '/de/kontakt')).path
-  const digest = '0'.repeat(40)
-  const answers = await Promise.all(
-    [
-      `/share-card/de/kontakt.${digest}.png`,
-      `/share-card/de/gibt-es-nicht.${digest}.png`,
-      `/share-card/de/_settings.${digest}.png`,
-      `/share-card/de/referenzen.png?title=Text`,
-      '/share-card/',
-    ].map((path) => fetch(baseURL + path, { redirect: 'manual' })),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([302, 404, 404, 404, 404])
-  expect(answers[0]?.headers.get('location')).toBe(current)
+  await test.step('a card can be kept for ever, embedded by others, and asked for again', async () => {
+    const url = baseURL + (await cardOf(baseURL, '/de/kontakt')).path
+    const headersOf = async (init?: RequestInit) => {
+      const { status, headers } = await fetch(url, init)
+      return {
+        status,
+        headers: Object.fromEntries(
+          [...headers].filter(([name]) => !/^(?:date|connection|keep-alive|x-request-id)$/.test(name)),
+        ),
+      }
+    }
+    const card = await headersOf()
+    expect(card).toMatchObject({
+      status: 200,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    expect(await headersOf({ method: 'HEAD' })).toEqual(card)
+    const etag = card.headers.etag ?? ''
+    expect(etag).toMatch(/^"[\da-f]{40}"$/)
+    expect((await headersOf({ headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+  await test.step('anything but the card of a page is a 404, and an outdated address leads to the current one', async () => {
+    const current = (await cardOf(baseURL, '/de/kontakt')).path
+    const digest = '0'.repeat(40)
+    const answers = await Promise.all(
+      [
+        `/share-card/de/kontakt.${digest}.png`,
+        `/share-card/de/gibt-es-nicht.${digest}.png`,
+        `/share-card/de/_settings.${digest}.png`,
+        `/share-card/de/referenzen.png?title=Text`,
+        '/share-card/',
+      ].map((path) => fetch(baseURL + path, { redirect: 'manual' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([302, 404, 404, 404, 404])
+    expect(answers[0]?.headers.get('location')).toBe(current)
+  })
 })
