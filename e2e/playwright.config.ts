@@ -66,7 +66,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
-    // Frames of transitions that no test looks at cost a fifth of the time. Where they matter: `withMotion`.
+    // Nobody looks at the frames of most transitions, which cost time. Where they matter: `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     // Somebody who has been asked already; the tests of the consent dialog forget it.
     storageState: { cookies: ['localhost', '127.0.0.1'].map(refusedConsent), origins: [] },
