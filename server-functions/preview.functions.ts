@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
 import { contentVersion } from './content/content-version.server.ts'
-import { contentIn, currentSpace, refreshDrafts } from './content/current-content.server.ts'
+import { contentIn, currentSpace, refreshDrafts } from './content/current-snapshot.server.ts'
 import { settings } from './environment/settings.server.ts'
-import { findEditorAddress } from './preview/editor-address.server.ts'
+import { countUntranslated } from './preview/count-untranslated.ts'
+import { findEditorPagePath } from './preview/editor-page-path.server.ts'
 import type { PreviewState } from './preview/preview-state.ts'
 import { choiceParam, readVisit, withVisit } from './preview/preview-visit.server.ts'
-import { renderUnsaved, UnsavedStory } from './preview/unsaved-story.server.ts'
-import { countUntranslated } from './preview/untranslated-texts.ts'
+import { renderUnsaved, UnsavedStory } from './preview/render-unsaved.server.ts'
 import { InvalidInput, rpcInput } from './rpc-input.ts'
 
 /** Where a request to a preview deployment is sent first, and the cookie that it gets. */
@@ -34,7 +34,7 @@ export const withPreviewVisit = createServerOnlyFn(
 )
 
 async function findLocation(url: URL): Promise<string | undefined> {
-  if (!url.searchParams.has(choiceParam)) return findEditorAddress(url)
+  if (!url.searchParams.has(choiceParam)) return findEditorPagePath(url)
   url.searchParams.delete(choiceParam)
   return url.pathname + url.search
 }

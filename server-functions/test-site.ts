@@ -67,7 +67,7 @@ async function loadSite(files: Files, env: Settings, atEnd: (end: End) => void) 
   const overrides = typeof env === 'function' ? await env(space.folder) : env
   for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
 
-  const content = await import('./content/current-content.server.ts')
+  const content = await import('./content/current-snapshot.server.ts')
   atEnd(async () => {
     await content.closeContent()
     vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { ContactSettings } from '../content/schema/contact-settings.ts'
 import { storyIds, text } from '../content/schema/fields.ts'

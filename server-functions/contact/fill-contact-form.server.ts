@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import type { Draft } from '../content/schema/calculator.ts'
 import type { Site } from '../content/schema/content-types.ts'

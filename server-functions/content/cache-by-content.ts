@@ -1,4 +1,4 @@
-import type { Content } from './content.server.ts'
+import type { Content } from './content-queries.server.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 

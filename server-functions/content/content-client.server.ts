@@ -9,9 +9,9 @@ import { callsPerSecond } from './call-rate.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { embeddedFetch } from './embedded.server.ts'
+import { embeddedFetch } from './embedded-service.server.ts'
+import { type Fetch, withRetry } from './fetch-with-retry.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
-import { type Fetch, withRetry } from './retry.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
 export interface ContentResponse {

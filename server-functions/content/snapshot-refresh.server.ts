@@ -1,10 +1,10 @@
 import { locales } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
-import { compareSnapshots, isSameContent } from './changed-content.server.ts'
+import { compareSnapshots, isSameContent } from './compare-snapshots.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
-import type { ContentStore } from './content-store.server.ts'
 import type { Dependency } from './dependencies.ts'
+import type { DiskCopies } from './disk-copy.server.ts'
 import { SpaceBody } from './schema/space.ts'
 import {
   type Changes,
@@ -30,7 +30,7 @@ export interface SnapshotRefresher {
   /** Whether a whole snapshot was read, which serves on whatever fails. */
   isRead: () => boolean
   /** The cv of the snapshot if all of it has been read with that cv; undefined while parts of it may be older. */
-  wholeVersion: () => number | undefined
+  wholeCv: () => number | undefined
   /**
    * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` is what
    * changed where that is known; without it all stories are read.
@@ -47,7 +47,7 @@ export interface SnapshotRefresher {
 export function createSnapshotRefresher(
   source: SnapshotSource,
   onReplace: (isChanged: (dependency: Dependency) => boolean) => void = () => {},
-  store?: ContentStore,
+  store?: DiskCopies,
 ): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
@@ -146,8 +146,7 @@ export function createSnapshotRefresher(
       return current
     },
     isRead: () => current.in(locales[0]).isComplete(),
-    wholeVersion: () =>
-      isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined,
+    wholeCv: () => (isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined),
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))

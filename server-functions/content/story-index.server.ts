@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
+import { isBrokenPage } from './broken-story.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
-import { isBrokenPage } from './last-good-story.ts'
 import { JoinedStory, StoriesBody, Story } from './schema/story.ts'
 
 /** All stories below the website folder in one locale. */

@@ -1,7 +1,7 @@
 import { locales, ownNames } from '../../locales/locales.ts'
 import { absoluteUrl } from '../addresses/canonical-url.ts'
 import { ContentError } from '../content/content-error.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { feedPath, llmsPath, sitemapPath } from '../paths/document-paths.ts'
 import { findSite } from '../site/find-site.server.ts'

@@ -1,12 +1,12 @@
 import { contactFields } from '../contact-people/find-contacts.server.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import { Industry } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
+import { isProjectList } from '../projects/filter-projects.ts'
 import { industriesIn, industryOf } from '../projects/industries.server.ts'
-import { isProjectList } from '../projects/project-index.ts'
 import type { Page } from './page.ts'
 
 type PageBefore = Omit<Page, 'listing'>

@@ -1,5 +1,5 @@
 import { isAssetUrl } from '../content/asset-url.ts'
-import { embeddedFetch } from '../content/embedded.server.ts'
+import { embeddedFetch } from '../content/embedded-service.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
 interface Options {

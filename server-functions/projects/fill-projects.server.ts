@@ -1,4 +1,4 @@
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { type BlockOf, choosesProjects } from '../content/schema/blocks.ts'
 import type { PageOf } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
@@ -6,8 +6,8 @@ import { firstPicture } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { labelReference, labelsOf, factLinks } from '../labels/datasource-labels.server.ts'
 import { type ListingSearchParams, projectQueryOf } from '../search-params/search-params.ts'
-import { findProjects, noWords, sortProjects, type WordFilter } from './project-index.ts'
-import { filterNames, projectsIn } from './projects.server.ts'
+import { findProjects, noWords, sortProjects, type WordFilter } from './filter-projects.ts'
+import { filterNames, projectsIn } from './project-index.server.ts'
 
 /** The projects that search params ask for. `wordFilterIn` knows their words, and is asked only for a query that has some. */
 export async function fillProjectList(

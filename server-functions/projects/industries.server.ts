@@ -1,9 +1,9 @@
 import { findBreadcrumbs } from '../content/breadcrumbs.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import type { Story } from '../content/schema/story.ts'
-import { projectsIn } from './projects.server.ts'
+import { projectsIn } from './project-index.server.ts'
 
 /**
  * The industries that have a page of their own (docs/decisions/0044), by their value in the datasource `industries`: their

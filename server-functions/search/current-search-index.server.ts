@@ -2,12 +2,12 @@ import { locales } from '../../locales/locales.ts'
 import { fold, wordsOf } from '../../locales/search-words.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
+import type { WordFilter } from '../projects/filter-projects.ts'
 import { industriesIn, industryHref, projectListPage } from '../projects/industries.server.ts'
-import type { WordFilter } from '../projects/project-index.ts'
 import {
   type BodyText,
   encode,

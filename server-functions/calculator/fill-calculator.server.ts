@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { cacheByContent } from './cache-by-content.ts'
-import { compareSnapshots } from './changed-content.server.ts'
+import { compareSnapshots } from './compare-snapshots.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
 import { createDependencyCheck, type Dependency } from './dependencies.ts'

@@ -19,12 +19,12 @@ test('reloading the modules of a development server closes the old content servi
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
   const load = async (): Promise<object> => {
-    const content = await ssr.runner.import('/server-functions/content/current-content.server.ts')
+    const content = await ssr.runner.import('/server-functions/content/current-snapshot.server.ts')
     await content.refreshContent()
     return content
   }
   onTestFinished(async () => {
-    await (await ssr.runner.import('/server-functions/content/current-content.server.ts')).closeContent()
+    await (await ssr.runner.import('/server-functions/content/current-snapshot.server.ts')).closeContent()
     await server.close()
     vi.unstubAllEnvs()
   })

@@ -7,12 +7,12 @@ import { createResponseSharing } from '../instances/share-responses.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createContentClient, type ReadContent } from './content-client.server.ts'
 import { parseBody } from './content-error.ts'
-import { type ContentStore, openContentStore } from './content-store.server.ts'
+import { type Content, readStory } from './content-queries.server.ts'
 import { contentVersion, versionForEverybody } from './content-version.server.ts'
-import { type Content, readStory } from './content.server.ts'
 import type { Dependency } from './dependencies.ts'
+import { type DiskCopies, openDiskCopies } from './disk-copy.server.ts'
 import { createDraftRefresher } from './draft-refresh.server.ts'
-import { closeEmbeddedService, onEmbeddedChange } from './embedded.server.ts'
+import { closeEmbeddedService, onEmbeddedChange } from './embedded-service.server.ts'
 import { memoizeAsync } from './memoize-async.server.ts'
 import { SpaceBody } from './schema/space.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
@@ -59,14 +59,14 @@ export function hasContent(): boolean {
 }
 
 /** The version of the published content, the same on all machines; undefined while parts of it may be older. */
-export function sharedVersion(): number | undefined {
-  return current.get('published')?.wholeVersion()
+export function sharedCv(): number | undefined {
+  return current.get('published')?.wholeCv()
 }
 
 /** Reads what another process of this site says is new. */
 export function listenToInstances(): void {
   instanceAnnouncements().listen(({ storyId, cv }) => {
-    const known = sharedVersion()
+    const known = sharedCv()
     if (cv === undefined || known === undefined || known < cv) void refreshReported(storyId)
   })
 }
@@ -154,14 +154,14 @@ const readSpaceId = memoizeAsync('The space cannot be read', async () => {
 })
 
 /** Where published content of Storyblok is kept for a start while it is down. Static pages are made of new content only. */
-function storeOf(version: ContentVersion): ContentStore | undefined {
+function storeOf(version: ContentVersion): DiskCopies | undefined {
   const { content, contentCache, public: site } = settings()
   if (version !== 'published' || content.kind !== 'storyblok' || site.isStatic) return undefined
   if (contentCache.bytes === 0) return undefined
   const { endpoint, region, token } = content
   const key = JSON.stringify([endpoint, region, token, site.websiteFolder, datasources])
   const source = hash('sha256', key).slice(0, 32)
-  return openContentStore({ folder: contentCache.folder, maxBytes: contentCache.bytes, source })
+  return openDiskCopies({ folder: contentCache.folder, maxBytes: contentCache.bytes, source })
 }
 
 function openContent(version: ContentVersion): OpenContent {
@@ -179,7 +179,7 @@ function openContent(version: ContentVersion): OpenContent {
     snapshotSource,
     (isChanged) => {
       tellListeners(isChanged)
-      const cv = snapshot.wholeVersion()
+      const cv = snapshot.wholeCv()
       if (cv !== undefined) instanceAnnouncements().announce({ cv })
     },
     store,

@@ -5,8 +5,8 @@ import type { ProjectQuery } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { createWordFilter } from '../search/current-search-index.server.ts'
 import { testIndex } from '../search/test-search-index.ts'
+import { findProjects, type IndexedProject, sortProjects } from './filter-projects.ts'
 import { findRelatedProjects } from './more-projects.server.ts'
-import { findProjects, type IndexedProject, sortProjects } from './project-index.ts'
 
 interface Given {
   client?: string

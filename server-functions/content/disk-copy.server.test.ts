@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { perLocale } from '../../locales/locales.ts'
 import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
-import { openContentStore } from './content-store.server.ts'
+import type { StoredContent } from './disk-copy-format.server.ts'
+import { openDiskCopies } from './disk-copy.server.ts'
 import type { Story } from './schema/story.ts'
-import type { StoredContent } from './stored-content.server.ts'
 import { indexStories } from './story-index.server.ts'
 
 const logged = vi.spyOn(console, 'error')
@@ -39,7 +39,7 @@ const source = 'a'.repeat(32)
 
 function createFolder() {
   const folder = createTemporaryFolder()
-  const open = (maxBytes = 100_000, of = source) => openContentStore({ folder, maxBytes, source: of })
+  const open = (maxBytes = 100_000, of = source) => openDiskCopies({ folder, maxBytes, source: of })
   const keep = async (content: StoredContent, ...options: Parameters<typeof open>) => {
     const store = open(...options)
     store.save(content)
@@ -77,7 +77,7 @@ test('a copy is read however old it is, as nothing newer can be had', async () =
 test('there is none in an empty or missing folder', async () => {
   const { folder, open } = createFolder()
   expect(await open().load()).toBeUndefined()
-  expect(await openContentStore({ folder: join(folder, 'no'), maxBytes: 1, source }).load()).toBeUndefined()
+  expect(await openDiskCopies({ folder: join(folder, 'no'), maxBytes: 1, source }).load()).toBeUndefined()
   expect(logged).not.toHaveBeenCalled()
 })
 
@@ -108,7 +108,7 @@ describe('a copy is ignored and logged', () => {
     const path = join(folder, names()[0] ?? '')
     writeFileSync(path, damage(readFileSync(path)))
     vi.resetModules()
-    const { openContentStore: openAgain } = await import('./content-store.server.ts')
+    const { openDiskCopies: openAgain } = await import('./disk-copy.server.ts')
     expect(await openAgain({ folder, maxBytes: 100_000, source }).load()).toBeUndefined()
     expect(logged.mock.calls.map(([message]) => message)).toEqual([
       `The copy of the content ${path} is ignored`,

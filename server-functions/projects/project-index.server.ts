@@ -1,12 +1,12 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { ServiceFilter } from '../content/schema/content-types.ts'
 import { maturities } from '../content/schema/fields.ts'
 import type { Filter } from '../content/schema/project-listing.ts'
 import { type ReferenceTeaser, referenceTeaser } from '../content/schema/teasers.ts'
 import { labelReference, type Labels, labelsOf } from '../labels/datasource-labels.server.ts'
-import type { IndexedProject } from './project-index.ts'
+import type { IndexedProject } from './filter-projects.ts'
 
 const readReferences = createTeaserReader('reference', referenceTeaser)
 

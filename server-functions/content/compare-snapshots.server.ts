@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { baseLocale, isLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
-import type { Parts } from './content.server.ts'
+import type { Parts } from './content-queries.server.ts'
 import type { Dependency } from './dependencies.ts'
 import { partsOf, type Snapshot } from './snapshot.server.ts'
 

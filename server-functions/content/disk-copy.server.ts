@@ -7,11 +7,11 @@ import { StringDecoder } from 'node:string_decoder'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 import { logRateLimited } from '../environment/log.server.ts'
-import { createFolder } from './embedded.server.ts'
-import { contentOfLines, linesOfContent, type StoredContent } from './stored-content.server.ts'
+import { contentOfLines, linesOfContent, type StoredContent } from './disk-copy-format.server.ts'
+import { createFolder } from './embedded-service.server.ts'
 
 /** The last good content on disk, for a start while the content service is down. */
-export interface ContentStore {
+export interface DiskCopies {
   /** The newest whole copy; undefined if there is none. What cannot be read is ignored and logged. */
   load: () => Promise<StoredContent | undefined>
   /** Writes a copy in the background, at most one a minute: the latest one. Failures are logged. */
@@ -38,7 +38,7 @@ const pauseMilliseconds = 60_000
 const maxRatio = 50
 
 /** Opens the folder of copies. Several processes may share it; other files in it are left alone. */
-export function openContentStore({ folder, maxBytes, source }: Options): ContentStore {
+export function openDiskCopies({ folder, maxBytes, source }: Options): DiskCopies {
   let next: StoredContent | undefined
   let writing: Promise<void> | undefined
   /** The time in which no copy is written. */

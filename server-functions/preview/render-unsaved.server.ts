@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
 import { cleanTexts } from '../content/clean-texts.ts'
-import { contentIn, currentSpace } from '../content/current-content.server.ts'
+import { contentIn, currentSpace } from '../content/current-snapshot.server.ts'
 import type { Site } from '../content/schema/content-types.ts'
 import { Story } from '../content/schema/story.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -10,7 +10,7 @@ import { findUnsavedPage } from '../pages/find-page.server.ts'
 import type { Page } from '../pages/page.ts'
 import { ListingQuery } from '../search-params/query-input.ts'
 import { findUnsavedSite } from '../site/find-site.server.ts'
-import { deliverUnsaved } from './unsaved-content.ts'
+import { toDeliveryFormat } from './to-delivery-format.ts'
 
 /** A story as it is in the editor, with the page that shows it. */
 export const UnsavedStory = z.object({
@@ -35,7 +35,7 @@ export async function renderUnsaved({ story: sent, locale, query }: UnsavedStory
     storyId: sent.id,
     spaceId: await currentSpace(),
   }
-  const delivered = Story.shape.content.parse(deliverUnsaved(sent.content, target))
+  const delivered = Story.shape.content.parse(toDeliveryFormat(sent.content, target))
   const story = { ...sent, content: delivered }
   if (siteComponents.has(story.content.component)) {
     const site = await findUnsavedSite(story, content)

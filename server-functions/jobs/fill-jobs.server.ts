@@ -1,5 +1,5 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import type { BlockOf } from '../content/schema/blocks.ts'
 import { jobTeaser } from '../content/schema/teasers.ts'

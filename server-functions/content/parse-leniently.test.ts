@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseLeniently } from './lenient-parse.ts'
+import { parseLeniently } from './parse-leniently.ts'
 import { PageContent } from './schema/content-types.ts'
 
 const statement = { component: 'statement', _uid: 's', text: 'Wir bauen.' }

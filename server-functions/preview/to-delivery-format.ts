@@ -20,10 +20,10 @@ interface Target {
  * The content of an unsaved story as the Delivery API would send it. The editor sends it as it is stored: translations
  * are fields of their own (`title__i18n__en`), and assets have the addresses of Storyblok. Blocks get the marker of drafts.
  */
-export function deliverUnsaved(content: unknown, target: Target): unknown {
+export function toDeliveryFormat(content: unknown, target: Target): unknown {
   if (typeof content === 'string') return deliveredUrl(content, target)
   if (!isFields(content)) return content
-  const deliver = (value: unknown) => deliverUnsaved(value, target)
+  const deliver = (value: unknown) => toDeliveryFormat(value, target)
   if (Array.isArray(content)) return content.map(deliver)
   return { ...mapFields(inLanguage(content, target.language), deliver), ...markerOf(content, target) }
 }

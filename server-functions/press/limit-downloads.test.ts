@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { maySend, sendLimited } from './send-limited.ts'
+import { maySend, sendLimited } from './limit-downloads.ts'
 
 /** An archive that never ends, and whether it is still being made. */
 function endless() {

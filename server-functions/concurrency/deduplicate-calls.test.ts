@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deduplicateCalls } from '../concurrency/deduplicate-calls.ts'
+import { deduplicateCalls } from './deduplicate-calls.ts'
 
 /** Deduplicated calls that resolve when `answer` is called. */
 function calls() {

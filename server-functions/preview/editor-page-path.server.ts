@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../../locales/locales.ts'
 import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { contentVersion } from '../content/content-version.server.ts'
-import type { Content } from '../content/content.server.ts'
-import { contentIn, refreshDrafts } from '../content/current-content.server.ts'
+import { contentIn, refreshDrafts } from '../content/current-snapshot.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath } from '../content/page-path.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -13,7 +13,7 @@ import { industryOf, projectListPage } from '../projects/industries.server.ts'
  * `_storyblok_lang`. An industry is shown on the list of its projects, other stories that are no pages, such as header and
  * footer, on the start page. Undefined if the request is not the editor's, or at the address already.
  */
-export async function findEditorAddress({
+export async function findEditorPagePath({
   pathname,
   search,
   searchParams,

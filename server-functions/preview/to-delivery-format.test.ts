@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { deliverUnsaved } from './unsaved-content.ts'
-import { countUntranslated } from './untranslated-texts.ts'
+import { countUntranslated } from './count-untranslated.ts'
+import { toDeliveryFormat } from './to-delivery-format.ts'
 
 const target = { language: 'en', assetOrigin: 'http://127.0.0.1:4010', storyId: 7, spaceId: 200801 }
 
@@ -31,22 +31,22 @@ test('a stored story is delivered in the language, with assets of the service an
       },
     ],
   }
-  expect(deliverUnsaved(stored, target)).toEqual(delivered)
+  expect(toDeliveryFormat(stored, target)).toEqual(delivered)
   // What is delivered already stays as it is.
-  expect(deliverUnsaved(delivered, target)).toEqual(delivered)
+  expect(toDeliveryFormat(delivered, target)).toEqual(delivered)
 })
 
 test('any JSON is delivered without an error, and pollutes no prototype', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      deliverUnsaved(value, target)
+      toDeliveryFormat(value, target)
       expect({}).not.toHaveProperty('polluted')
     }),
   )
   const hostile: unknown = JSON.parse(
     '{"__proto__":{"polluted":true},"__proto____i18n__en":{"polluted":true}}',
   )
-  expect(Object.getPrototypeOf(deliverUnsaved(hostile, target))).toBe(Object.prototype)
+  expect(Object.getPrototypeOf(toDeliveryFormat(hostile, target))).toBe(Object.prototype)
 })
 
 test('texts that are the same in both languages have not been translated', () => {
