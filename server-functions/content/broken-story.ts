@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
 import { logRateLimited } from '../environment/log.server.ts'
-import { PageContent, SiteContent } from './schema/content-types.ts'
+import { PageContent } from './schema/content-types.ts'
+import { SiteContent } from './schema/settings-story.ts'
 import type { Story } from './schema/story.ts'
 
 /**

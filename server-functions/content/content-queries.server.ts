@@ -9,7 +9,8 @@ import type { DatasourceEntry } from './datasource-entries.server.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import { failureTtlMilliseconds, type Memoized } from './memoize-async.server.ts'
 import { dependOn, reportMissingContent } from './record-dependencies.server.ts'
-import { type Story, StoryBody } from './schema/story.ts'
+import { StoryBody } from './schema/delivery-responses.ts'
+import { type Story } from './schema/story.ts'
 import { readWholeStories, type StoryIndex } from './story-index.server.ts'
 
 /** A story, or null with whether the call failed (true) or the story does not exist (false). */

@@ -14,7 +14,7 @@ import { type DiskCopies, openDiskCopies } from './disk-copy.server.ts'
 import { createDraftRefresher } from './draft-refresh.server.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded-service.server.ts'
 import { memoizeAsync } from './memoize-async.server.ts'
-import { SpaceBody } from './schema/space.ts'
+import { SpaceBody } from './schema/delivery-responses.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
 import { type ContentVersion, partsOf } from './snapshot.server.ts'
 

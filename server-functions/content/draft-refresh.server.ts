@@ -1,7 +1,7 @@
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { parseBody } from './content-error.ts'
-import { ChangedStoriesBody } from './schema/story.ts'
+import { ChangedStoriesBody } from './schema/delivery-responses.ts'
 import type { SnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { SnapshotSource } from './snapshot.server.ts'
 

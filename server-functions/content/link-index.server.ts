@@ -7,7 +7,7 @@ import type { ContentResponse } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
 import { linkedPaths, pageHref, pagePath } from './page-path.ts'
 import { dependOn } from './record-dependencies.server.ts'
-import { LinksBody } from './schema/story.ts'
+import { LinksBody } from './schema/delivery-responses.ts'
 
 /** The path of a page in each locale that it exists in. */
 type Hrefs = Partial<Record<Locale, string>>

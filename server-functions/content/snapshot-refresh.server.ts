@@ -5,7 +5,7 @@ import { compareSnapshots, isSameContent } from './compare-snapshots.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
 import type { Dependency } from './dependencies.ts'
 import type { DiskCopies } from './disk-copy.server.ts'
-import { SpaceBody } from './schema/space.ts'
+import { SpaceBody } from './schema/delivery-responses.ts'
 import {
   type Changes,
   contentOfSnapshot,

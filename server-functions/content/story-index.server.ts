@@ -5,7 +5,8 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { isBrokenPage } from './broken-story.ts'
 import type { ContentResponse } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
-import { JoinedStory, StoriesBody, Story } from './schema/story.ts'
+import { StoriesBody } from './schema/delivery-responses.ts'
+import { JoinedStory, Story } from './schema/story.ts'
 
 /** All stories below the website folder in one locale. */
 export interface StoryIndex {

@@ -1,4 +1,4 @@
-import type { Site } from '../content/schema/content-types.ts'
+import type { Site } from '../content/schema/settings-story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
 import { parseAddress } from './postal-address.ts'
 import { siteName } from './site-name.ts'

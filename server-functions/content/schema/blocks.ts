@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { block } from './block.ts'
 import type { Calculator, Draft } from './calculator.ts'
-import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
   count,
   file,
@@ -11,6 +10,7 @@ import {
   link,
   list,
   maturity,
+  numberWithin,
   option,
   picture,
   requiredText,
@@ -111,7 +111,9 @@ export const Video = block('video', {
   poster: requiredPicture,
   file,
   captions: file,
-  ...videoAtProvider,
+  provider: option(['youtube', 'vimeo'], ''),
+  /** The id of the video at its provider. */
+  video_id: text,
   duration: text,
   caption: text,
   transcript: richText,
@@ -141,7 +143,11 @@ export const MapDrawing = block('map', {
   title: text,
   drawing: requiredPicture,
   caption: text,
-  ...mapPlace,
+  provider: option(['openstreetmap', 'google'], ''),
+  /** In degrees; web maps end at 85° north and south. */
+  latitude: numberWithin(-85, 85),
+  longitude: numberWithin(-180, 180),
+  zoom: count,
   description: richText,
   link,
   link_label: text,
