@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { baseLocale, isLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
-import type { Parts } from './content-queries.server.ts'
 import type { Dependency } from './dependencies.ts'
-import { partsOf, type Snapshot } from './snapshot.server.ts'
+import { readParts, type Snapshot } from './snapshot.server.ts'
 
 /**
  * Compares two snapshots: the returned check tells whether a part of the content differs between them. Stories that did
@@ -14,7 +13,7 @@ export async function compareSnapshots(
   before: Snapshot,
   after: Snapshot,
 ): Promise<(dependency: Dependency) => boolean> {
-  const [one, other] = [await readParts(before), await readParts(after)]
+  const [one, other] = [await readAll(before), await readAll(after)]
   const results = new Map<Dependency, boolean>()
   return (dependency) => {
     let result = results.get(dependency)
@@ -25,7 +24,7 @@ export async function compareSnapshots(
 
 /** Whether nothing differs; stories that were read again count as different. */
 export async function isSameContent(before: Snapshot, after: Snapshot): Promise<boolean> {
-  const [one, other] = [await readParts(before), await readParts(after)]
+  const [one, other] = [await readAll(before), await readAll(after)]
   return locales.every((locale) => {
     const { links, index, ...rest } = one[locale]
     const { links: otherLinks, index: otherIndex, ...otherRest } = other[locale]
@@ -33,20 +32,10 @@ export async function isSameContent(before: Snapshot, after: Snapshot): Promise<
   })
 }
 
-type SnapshotParts = Record<Locale, Awaited<ReturnType<typeof readLocale>>>
+type SnapshotParts = Record<Locale, Awaited<ReturnType<typeof readParts>>>
 
-function readParts(snapshot: Snapshot): Promise<SnapshotParts> {
-  return readPerLocale((locale) => readLocale(partsOf(snapshot, locale)))
-}
-
-async function readLocale(parts: Parts | undefined) {
-  const names = [...(parts?.entries ?? [])]
-  return {
-    links: await parts?.links(),
-    index: await parts?.index(),
-    settings: await parts?.settings(),
-    entries: new Map(await Promise.all(names.map(async ([name, read]) => [name, await read()] as const))),
-  }
+function readAll({ parts }: Snapshot): Promise<SnapshotParts> {
+  return readPerLocale((locale) => readParts(parts[locale]))
 }
 
 function differs(dependency: Dependency, before: SnapshotParts, after: SnapshotParts): boolean {
@@ -64,9 +53,9 @@ function valueOf(kind: string, name: string, parts: SnapshotParts): unknown {
     case 'links':
       return parts[baseLocale].links
     case 'link':
-      return parts[baseLocale].links?.get(name)
+      return parts[baseLocale].links.get(name)
     case 'path':
-      return parts[baseLocale].links?.at(name)
+      return parts[baseLocale].links.at(name)
     default: {
       const [, locale = '', part = ''] = /^(\S+) ?(.*)$/s.exec(name) ?? []
       return isLocale(locale) ? partOf(kind, part, parts[locale]) : undefined
@@ -77,9 +66,9 @@ function valueOf(kind: string, name: string, parts: SnapshotParts): unknown {
 function partOf(kind: string, name: string, { index, settings, entries }: SnapshotParts[Locale]): unknown {
   switch (kind) {
     case 'story':
-      return index?.get(name)
+      return index.get(name)
     case 'list':
-      return index?.byComponent(name)
+      return index.byComponent(name)
     case 'settings':
       return settings
     default:

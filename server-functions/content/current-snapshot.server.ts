@@ -16,7 +16,7 @@ import { closeEmbeddedService, onEmbeddedChange } from './embedded-service.serve
 import { memoizeAsync } from './memoize-async.server.ts'
 import { SpaceBody } from './schema/delivery-responses.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
-import { type ContentVersion, partsOf } from './snapshot.server.ts'
+import type { ContentVersion } from './snapshot.server.ts'
 
 /** The datasources that the site reads. */
 const datasources = ['industries', 'service-filters', 'link-map']
@@ -102,8 +102,8 @@ async function findStory(get: OpenContent['get'], id?: number): Promise<string |
   // The embedded service has reported it already.
   if (id === undefined || settings().content.kind === 'embedded' || !snapshot.in(baseLocale).isComplete())
     return undefined
-  const index = await partsOf(snapshot, baseLocale)?.index()
-  return index?.uuidOf(id) ?? (await readUuid(id).catch(() => undefined))
+  const index = await snapshot.parts[baseLocale].index()
+  return index.uuidOf(id) ?? (await readUuid(id).catch(() => undefined))
 }
 
 /** The uuid of a story that was published for the first time. */

@@ -7,7 +7,7 @@ import { createYield } from '../concurrency/yield-to-requests.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
 import type { PageEntry } from './link-index.server.ts'
 import { Story } from './schema/story.ts'
-import { type IndexedStory, indexStories, type StoryIndex, storiesOf } from './story-index.server.ts'
+import { type IndexedStory, indexStories, type StoryIndex } from './story-index.server.ts'
 
 /** All parts of a snapshot of published content, read completely. */
 export interface StoredContent {
@@ -67,7 +67,7 @@ function* allLines({ cv, pages, ...content }: StoredContent, source: string): Ge
     const { settings, index, entries } = content.locales[locale]
     yield { locale, settings }
     for (const [datasource, list] of entries) yield { locale, datasource, entries: [...list] }
-    for (const [, { story, body }] of storiesOf(index)) yield { locale, story, body: body?.toString() }
+    for (const [, { story, body }] of index.entries) yield { locale, story, body: body?.toString() }
   }
 }
 

@@ -10,13 +10,11 @@ import {
   type Changes,
   contentOfSnapshot,
   createSnapshot,
-  partsOf,
   type Previous,
   restoreSnapshot,
   type Snapshot,
   type SnapshotSource,
 } from './snapshot.server.ts'
-import { storiesOf } from './story-index.server.ts'
 
 /**
  * After a reported change others often follow, which would wait while everything is read: that is done once there was none
@@ -161,11 +159,10 @@ export function createSnapshotRefresher(
  */
 async function expectContent(before: Snapshot, after: Snapshot): Promise<void> {
   for (const locale of locales) {
-    const [known, now] = [partsOf(before, locale), partsOf(after, locale)]
-    const hadPages = Boolean((await known?.links())?.pages.length)
-    const hadStories = known && storiesOf(await known.index()).size > 0
-    const hasStories = now && storiesOf(await now.index()).size > 0
-    if ((hadPages && !(await now?.links())?.pages.length) || (hadStories && !hasStories))
+    const [known, now] = [before.parts[locale], after.parts[locale]]
+    const lostPages = (await known.links()).pages.length > 0 && (await now.links()).pages.length === 0
+    const lostStories = (await known.index()).entries.size > 0 && (await now.index()).entries.size === 0
+    if (lostPages || lostStories)
       throw new ContentError('The content service answered without any content', 200)
   }
 }

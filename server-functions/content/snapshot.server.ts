@@ -33,6 +33,8 @@ export interface Snapshot {
   cv: () => number | undefined
   /** Reads all of it. @throws ContentError if a part cannot be read */
   prepare: () => Promise<void>
+  /** For the next snapshot, and to compare both. */
+  parts: Record<Locale, Parts>
 }
 
 /** The uuids of the stories that changed, and whether other parts of the content may have changed too. */
@@ -46,11 +48,6 @@ export interface Previous {
   snapshot: Snapshot
   changed: Changes | undefined
 }
-
-const partsOfSnapshot = new WeakMap<Snapshot, Record<Locale, Parts>>()
-
-/** The parts of a snapshot, for the next one and for comparing both. */
-export const partsOf = (snapshot: Snapshot, locale: Locale) => partsOfSnapshot.get(snapshot)?.[locale]
 
 /**
  * Creates a snapshot that reads its parts on demand: on a cold start a page waits only for the parts it needs. With a
@@ -76,7 +73,7 @@ export function createSnapshot(
   let before = previous?.snapshot
   const changed = previous?.changed
   const links: Memoized<LinkIndex> = memoizeAsync('Link listing failure', async () => {
-    const known = before && partsOf(before, baseLocale)
+    const known = before?.parts[baseLocale]
     if (
       known &&
       changed?.onlyStories &&
@@ -88,7 +85,7 @@ export function createSnapshot(
   const readIndex = (locale: Locale) =>
     memoizeAsync('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded, keepsLastGood }
-      const previousIndex = await (before && partsOf(before, locale))?.index()
+      const previousIndex = await before?.parts[locale].index()
       if (!previousIndex || !changed) return readStories(read, listing, previousIndex)
       // What was deleted is in no list of saved drafts.
       const mayBeGone = source.version === 'draft' && !source.isEmbedded && !changed.onlyStories
@@ -97,14 +94,14 @@ export function createSnapshot(
     })
   const readSettingsOf = (locale: Locale) =>
     memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, async () => {
-      const known = await (before && partsOf(before, locale))?.settings()
+      const known = await before?.parts[locale].settings()
       if (known && changed?.onlyStories && !isPartOf(known, changed.stories)) return known
       const current = await readSettings(read, source.folder, locale)
       return known && current && keepsLastGood && areBrokenSettings(current, known) ? known : current
     })
   const readEntriesOf = (locale: Locale, name: string) =>
     memoizeAsync(`Datasource failure: ${name}`, async () => {
-      const known = changed?.onlyStories && before && partsOf(before, locale)?.entries.get(name)
+      const known = changed?.onlyStories && before?.parts[locale].entries.get(name)
       return known ? known() : readEntries(read, name, locale)
     })
   let isComplete = false
@@ -118,10 +115,7 @@ export function createSnapshot(
   return assemble(read, source, parts, {
     cv: () => knownCv,
     async prepare() {
-      const all = Object.values(parts).map(({ settings, entries, index }) =>
-        Promise.all([settings(), index(), ...[...entries.values()].map((read) => read())]),
-      )
-      await Promise.all([links(), ...all])
+      await readPerLocale((locale) => readParts(parts[locale]))
       isComplete = true
       // What is captured here lives as long as this version: it would keep all earlier ones in memory.
       before = undefined
@@ -146,28 +140,33 @@ export function restoreSnapshot(source: SnapshotSource, stored: StoredContent): 
 }
 
 /** The content of a snapshot that was read completely, to be stored. */
-export async function contentOfSnapshot(snapshot: Snapshot): Promise<StoredContent | undefined> {
-  const [cv, parts] = [snapshot.cv(), partsOfSnapshot.get(snapshot)]
-  if (cv === undefined || !parts) return undefined
-  const locales = await readPerLocale((locale) => readAll(parts[locale]))
-  return { cv, pages: (await parts[baseLocale].links()).pages, locales }
+export async function contentOfSnapshot({ cv, parts }: Snapshot): Promise<StoredContent | undefined> {
+  const known = cv()
+  if (known === undefined) return undefined
+  const locales = await readPerLocale((locale) => readParts(parts[locale]))
+  return { cv: known, pages: locales[baseLocale].links.pages, locales }
 }
 
-async function readAll({ settings, index, entries }: Parts) {
-  const lists = [...entries].map(async ([name, read]) => [name, await read()] as const)
-  return { settings: await settings(), index: await index(), entries: new Map(await Promise.all(lists)) }
+/** @throws ContentError if one cannot be read */
+export async function readParts(parts: Parts) {
+  const lists = [...parts.entries].map(async ([name, read]) => [name, await read()] as const)
+  const [links, settings, index, entries] = await Promise.all([
+    parts.links(),
+    parts.settings(),
+    parts.index(),
+    Promise.all(lists),
+  ])
+  return { links, settings, index, entries: new Map(entries) }
 }
 
 function assemble(
   read: ReadContent,
   { folder }: SnapshotSource,
   parts: Record<Locale, Parts>,
-  rest: Omit<Snapshot, 'in'>,
+  rest: Pick<Snapshot, 'cv' | 'prepare'>,
 ): Snapshot {
   const contents = perLocale((locale) => createContent(read, { locale, folder }, parts[locale]))
-  const snapshot: Snapshot = { in: (locale) => contents[locale], ...rest }
-  partsOfSnapshot.set(snapshot, parts)
-  return snapshot
+  return { in: (locale) => contents[locale], parts, ...rest }
 }
 
 const draft = { version: 'draft' } as const
