@@ -76,8 +76,8 @@ function unavailable(block: BodyBlock, requested: number): BodyBlock {
 }
 
 /** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
-function embedsBlocks({ blocks, content }: RichTextNode): boolean {
-  return Boolean(blocks) || (content?.some(embedsBlocks) ?? false)
+function embedsBlocks(text: RichTextNode): boolean {
+  return [...objectsIn(text)].some(({ blocks }) => blocks)
 }
 
 /** Fills the blocks embedded in rich text. */

@@ -16,7 +16,7 @@ import { dependOnComputed, recordDependencies } from '../content/record-dependen
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { withPictureColours } from '../pictures/with-picture-colours.server.ts'
+import { withPictureColours } from '../pictures/picture-colours.server.ts'
 import { projectListPage } from '../projects/industries.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { blockCatalogue } from './block-catalogue.server.ts'

@@ -5,7 +5,7 @@ import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { Facts } from '../content/schema/blocks.ts'
+import { factsIn } from '../content/schema/blocks.ts'
 import { dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { maturity, requiredText, storyId, text } from '../content/schema/fields.ts'
 import { PressSettings } from '../content/schema/settings-story.ts'
@@ -94,13 +94,6 @@ function outlineOf(fields: z.output<typeof Project>): PressOutline | null {
   const size = drawnSize(fields)
   const { silhouette: path, silhouette_lines: lines } = fields
   return size && path ? { ...size, path, lines } : null
-}
-
-function factsIn(body: unknown): PressFolder['facts'] {
-  const blocks: unknown[] = Array.isArray(body) ? body : []
-  return blocks
-    .flatMap((block) => Facts.safeParse(block).data?.items ?? [])
-    .map(({ term, value }) => ({ term, value }))
 }
 
 /** The last part of the address in the first language that has one. */

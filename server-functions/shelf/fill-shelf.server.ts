@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
-import { resolveLinks } from '../content/resolve-links.ts'
-import { type BlockOf, Facts } from '../content/schema/blocks.ts'
+import { type BlockOf, factsIn } from '../content/schema/blocks.ts'
 import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
 import type { ShelfProject } from '../content/schema/shelf.ts'
@@ -70,23 +69,14 @@ export async function fillShelf(
   return { ...block, shelf: { ...shelf, projects } }
 }
 
-/** The facts of projects by uuid; none if they cannot be read. An invalid block is left out. */
+/** The facts of projects by uuid; none if they cannot be read. */
 async function factsOf(
   projects: readonly ShelfProject[],
   content: Content,
 ): Promise<ReadonlyMap<string, ShelfProject['facts']>> {
   if (projects.length === 0) return new Map()
   const stories = await content.wholeStories(projects.map(({ uuid }) => uuid)).catch(() => [])
-  const links = await content.links()
-  return new Map(
-    stories.map(({ uuid, content: { body } }) => {
-      const blocks = resolveLinks(body, links, content.locale)
-      const facts = Array.isArray(blocks)
-        ? blocks.flatMap((block) => Facts.safeParse(block).data?.items ?? [])
-        : []
-      return [uuid, facts.map(({ term, value }) => ({ term, value }))]
-    }),
-  )
+  return new Map(stories.map(({ uuid, content: { body } }) => [uuid, factsIn(body)]))
 }
 
 /** The address of a project on the shelf; null if it has no dimensions, or there is no page with a shelf. */

@@ -58,13 +58,16 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return null
   }
   for (const defect of parsed.defects) logRateLimited(`${slug} ${describeDefect(defect)}`)
-  const { redirects: _inOne, shelf_link: shelf, ...fields } = parsed.value
-  const site = { ...fields, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
   const redirects = perLocale((locale) => {
     const other = parse(locale)
     return other.ok ? other.value.redirects : []
   })
-  return { site, redirects, defects: parsed.defects, shelf: shelf?.href ?? null }
+  return {
+    site: siteOf(parsed.value, content.locale),
+    redirects,
+    defects: parsed.defects,
+    shelf: parsed.value.shelf_link?.href ?? null,
+  }
 })
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
@@ -72,9 +75,11 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
   const [saved, links] = await Promise.all([content.settings(), content.links()])
   if (!saved.story) return null
   const parsed = parseSite(withStory(saved.story, story), links, content.locale)
-  if (!parsed.ok) return null
-  const { redirects: _unused, shelf_link: _shelf, ...site } = parsed.value
-  return { ...site, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
+  return parsed.ok ? siteOf(parsed.value, content.locale) : null
+}
+
+function siteOf({ redirects: _redirects, shelf_link: _shelf, ...fields }: SiteContent, locale: Locale): Site {
+  return { ...fields, projectTeaser: islandAddress('project-teaser', { locale }) }
 }
 
 /** The settings with the unsaved story in its place: itself, or joined into it. */

@@ -1,7 +1,7 @@
 import type { ProfessionalService } from 'schema-dts'
 
-import { organizationName } from '../../../server-functions/site/organization-name.ts'
 import { parseAddress } from '../../../server-functions/site/postal-address.ts'
+import { organizationName } from '../../../server-functions/site/site-name.ts'
 import type { HeadInput } from '../head-input.ts'
 import { organizationRef } from './node-ids.ts'
 

@@ -85,6 +85,14 @@ export const MaturityCalculator = block('maturity_calculator', {
 })
 export const Fact = block('fact', { term: requiredText, value: requiredText })
 export const Facts = block('facts', { title: text, items: list(Fact) })
+
+/** Terms and values of the facts in a body that is not parsed; an invalid block is left out. */
+export function factsIn(body: unknown): { term: string; value: string }[] {
+  const blocks: unknown[] = Array.isArray(body) ? body : []
+  const facts = blocks.flatMap((inner) => Facts.safeParse(inner).data?.items ?? [])
+  return facts.map(({ term, value }) => ({ term, value }))
+}
+
 export const Stage = block('stage', { maturity, title: requiredText, text, duration: text })
 export const Stages = block('stages', { title: text, intro: text, items: list(Stage) })
 export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })

@@ -81,7 +81,7 @@ export interface Picture {
   height: number
   alt: string
   focus: { x: number; y: number } | null
-  /** The stops of a gradient to show while it loads, which the server adds (pictures/with-picture-colours.server.ts). */
+  /** The stops of a gradient to show while it loads, which the server adds (pictures/picture-colours.server.ts). */
   colours?: string
 }
 

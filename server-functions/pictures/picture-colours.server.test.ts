@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
 
 import type { Picture } from '../content/schema/fields.ts'
 
 /** How long pages were to wait, in milliseconds; each wait is as long as it says. */
 const waits = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', async (importOriginal) => {
-  const { setTimeout: wait } = await importOriginal<typeof import('node:timers/promises')>()
+  const original = await importOriginal<typeof import('node:timers/promises')>()
   return {
+    ...original,
     setTimeout: (milliseconds: number, ...rest: [unknown, object]) => {
       waits.push(milliseconds)
-      return wait(milliseconds, ...rest)
+      return original.setTimeout(milliseconds, ...rest)
     },
   }
 })
@@ -52,10 +55,12 @@ async function start(env: Record<string, string> = {}) {
     log.mockRestore()
   })
   const { recordDependencies } = await import('../content/record-dependencies.server.ts')
-  const { withPictureColours } = await import('./with-picture-colours.server.ts')
+  const pictureColours = await import('./picture-colours.server.ts')
   /** Colours the picture of a page as a request does: its colours, and what the page was made without. */
   const colour = async (name: string) => {
-    const { value, dependencies } = recordDependencies(() => withPictureColours(pictures.contentOf(name)))
+    const { value, dependencies } = recordDependencies(() =>
+      pictureColours.withPictureColours(pictures.contentOf(name)),
+    )
     const { colours } = (await value).image
     return { colours, unfinished: dependencies.unfinished }
   }
@@ -104,4 +109,48 @@ test.each([
   answer(bytes)
   expect(await colouring).toMatchObject({ colours: undefined, unfinished: [] })
   expect(String(log.mock.calls)).toContain('The colours of a picture cannot be read')
+})
+
+/** The functions for a site with the embedded service. */
+async function startEmbedded() {
+  vi.resetModules()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  return import('./picture-colours.server.ts')
+}
+
+const folder = 'content/assets/200801'
+const picture = (src: string): Picture => ({ src, width: 1600, height: 1067, alt: '', focus: null })
+
+/** The address of a file of the demo space. */
+function addressOf(name: string): string {
+  const { filename } = z
+    .object({ filename: z.url() })
+    .parse(JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')))
+  return new URL(filename).pathname
+}
+
+test('photos have three colours from top to bottom; drawings and the given content have none', async () => {
+  const { coloursOf, withPictureColours } = await startEmbedded()
+  const photo = picture(addressOf('infusion-pump'))
+  const drawing = picture(addressOf('belay-device'))
+  const text = { type: 'doc' }
+  const block = { title: 'A', picture: photo }
+  const content = { image: photo, blocks: [block], others: [{ drawing }, text] }
+  // Without the limit on the time that a page waits.
+  await coloursOf(photo)
+  const coloured = await withPictureColours(content)
+  const colours = /^#[\da-f]{3},#[\da-f]{3},#[\da-f]{3}$/
+  expect(coloured.image.colours).toMatch(colours)
+  expect(coloured.blocks[0]?.picture.colours).toBe(coloured.image.colours)
+  expect(coloured.others).toBe(content.others)
+  expect(photo.colours).toBe(undefined)
+})
+
+test('content whose photos cannot be read stays as it is', async () => {
+  const { withPictureColours } = await startEmbedded()
+  const content = { image: picture('/f/200801/1600x1067/0123456789/missing.jpg') }
+  expect(await withPictureColours(content)).toBe(content)
+  const foreign = { image: picture('https://other.example/f/200801/1600x1067/0123456789/a.jpg') }
+  expect(await withPictureColours(foreign)).toBe(foreign)
 })

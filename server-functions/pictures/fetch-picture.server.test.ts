@@ -33,7 +33,7 @@ async function reading(endpoint: string) {
   vi.stubEnv('STORYBLOK_TOKEN', 'secret')
   vi.stubEnv('STORYBLOK_ENDPOINT', endpoint)
   onTestFinished(() => void vi.unstubAllEnvs())
-  return (await import('./read-picture.server.ts')).readPicture
+  return (await import('./fetch-picture.server.ts')).readPicture
 }
 
 test('a picture is read in the width that cards need, from the host of the endpoint', async () => {
@@ -75,6 +75,6 @@ test.each([
   '//other.example/f/1/a.jpg',
 ])('nothing but files is asked for at the embedded content service: %s', async (src) => {
   vi.resetModules()
-  const { readPicture } = await import('./read-picture.server.ts')
+  const { readPicture } = await import('./fetch-picture.server.ts')
   await expect(readPicture(picture(src))).rejects.toThrow('is no file of the content service')
 })
