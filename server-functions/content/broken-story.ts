@@ -5,20 +5,18 @@ import { PageContent } from './schema/content-types.ts'
 import { SiteContent } from './schema/settings-story.ts'
 import type { Story } from './schema/story.ts'
 
-/**
- * Whether a new version of a page fails its schema, and the version before did not: then that one serves on. It is logged.
- */
+/** Whether a page fails its schema and its previous revision does not, which then stays. It is logged. */
 export function isBrokenPage(now: Story, before: Story): boolean {
   return isBroken(now, before, pageProblem)
 }
 
-/** The same of the settings story with its header and footer. */
+/** The same for the settings story with its header and footer. */
 export function areBrokenSettings(now: Story, before: Story): boolean {
   return isBroken(now, before, settingsProblem)
 }
 
 function isBroken(now: Story, before: Story, problemOf: (story: Story) => string | undefined): boolean {
-  // A story may become something else than a page.
+  // The content type of a story may change.
   const problem = now.content.component === before.content.component ? problemOf(now) : undefined
   if (problem === undefined || problemOf(before) !== undefined) return false
   logRateLimited(`${now.full_slug} fails its schema, the last good version serves on: ${problem}`)

@@ -5,9 +5,9 @@ import { dependOnComputed, recordDependencies } from './record-dependencies.serv
 const caches = new Set<(content: Content) => Promise<unknown>>()
 
 /**
- * Caches a value computed from content, per content object: computed on first use and dropped with that version.
- * Content that is still being read, or could not be read completely, is not cached, but concurrent requests share one
- * computation. Whoever uses the value depends on the content that it was computed from.
+ * Caches a value computed from content, per content object: computed on first use and dropped with it. Content that is
+ * still being read, or could not be read completely, is not cached, but concurrent requests share one computation.
+ * Whoever uses the value depends on the content that it was computed from.
  */
 export function cacheByContent<Value>(
   compute: (content: Content) => Promise<Value>,

@@ -41,37 +41,22 @@ function readAll({ parts }: Snapshot): Promise<SnapshotParts> {
 function differs(dependency: Dependency, before: SnapshotParts, after: SnapshotParts): boolean {
   const [, kind = '', name = ''] = /^(\S+) ?(.*)$/s.exec(dependency) ?? []
   const [one, other] = [before, after].map((parts) => valueOf(kind, name, parts))
-  // Of a list whose stories are the same objects, too. Stories in an index may lack their body, so equal ones may differ.
+  // By identity, in lists too: stories in an index may lack their body, so equal ones may still differ.
   if (kind === 'story') return one !== other
-  if (Array.isArray(one) && Array.isArray(other) && kind === 'list')
+  if (kind === 'list' && Array.isArray(one) && Array.isArray(other))
     return one.length !== other.length || one.some((story, position) => story !== other[position])
   return !isDeepStrictEqual(one, other)
 }
 
 function valueOf(kind: string, name: string, parts: SnapshotParts): unknown {
-  switch (kind) {
-    case 'links':
-      return parts[baseLocale].links
-    case 'link':
-      return parts[baseLocale].links.get(name)
-    case 'path':
-      return parts[baseLocale].links.at(name)
-    default: {
-      const [, locale = '', part = ''] = /^(\S+) ?(.*)$/s.exec(name) ?? []
-      return isLocale(locale) ? partOf(kind, part, parts[locale]) : undefined
-    }
-  }
-}
-
-function partOf(kind: string, name: string, { index, settings, entries }: SnapshotParts[Locale]): unknown {
-  switch (kind) {
-    case 'story':
-      return index.get(name)
-    case 'list':
-      return index.byComponent(name)
-    case 'settings':
-      return settings
-    default:
-      return entries.get(name)
-  }
+  const { links } = parts[baseLocale]
+  if (kind === 'links') return links
+  if (kind === 'link') return links.get(name)
+  if (kind === 'path') return links.at(name)
+  const [, locale = '', part = ''] = /^(\S+) ?(.*)$/s.exec(name) ?? []
+  if (!isLocale(locale)) return undefined
+  const { index, settings, entries } = parts[locale]
+  if (kind === 'story') return index.get(part)
+  if (kind === 'list') return index.byComponent(part)
+  return kind === 'settings' ? settings : entries.get(part)
 }

@@ -131,7 +131,7 @@ function hints(source: StoryblokSource, status: number): [where: string, advice:
 /** Storyblok responds 401 both for a wrong token and for a token of another region. */
 const credentialsHint = 'Check STORYBLOK_TOKEN, and that this is where its space is'
 
-/** `fetch` says of a broken connection that it failed, and only its cause, which the client drops, why. */
+/** Why a connection broke is only in the `cause` of the error of `fetch`, which storyblok-js-client drops. */
 const fetchFromNetwork: Fetch = async (...call) => {
   try {
     return await fetch(...call)

@@ -23,7 +23,7 @@ interface Listing {
 }
 
 /**
- * The content of one version in one locale. A failure is logged, handled as specification 8 says, and retried by a
+ * The content of one snapshot in one locale. A failure is logged, handled as specification 8 says, and retried by a
  * later call.
  */
 export interface Content {
@@ -65,7 +65,7 @@ export function createContent(
   { links, index, settings, entries, isComplete }: Parts,
 ): Content {
   const deduplicate = deduplicateCalls<Story | null>()
-  /** Stories that could not be read: who asks for them often must not use up the calls that read everything else. */
+  /** Stories that could not be read: requesting them again and again must not use up the calls for everything else. */
   const failed = new LRUCache<string, true>({ max: 1000, ttl: failureTtlMilliseconds })
   const readWhole = (uuid: string, signal: AbortSignal) =>
     readStory(

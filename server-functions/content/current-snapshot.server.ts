@@ -27,7 +27,7 @@ interface OpenContent extends SnapshotRefresher {
   close: () => Promise<void>
 }
 
-/** The versions that are being read: on a preview deployment some visitors may see drafts, and others not. */
+/** The content versions in use: on a preview deployment some visitors may see drafts, and others not. */
 const current = new Map<ContentVersion, OpenContent>()
 
 type ChangeListener = (isChanged: (dependency: Dependency) => boolean) => void
@@ -53,17 +53,17 @@ export function refreshContent(): Promise<void> {
   return contentOf(versionForEverybody()).refresh()
 }
 
-/** Whether the content that everybody reads is at hand, be it old. */
+/** Whether there is content for everybody, even if it is outdated. */
 export function hasContent(): boolean {
   return current.get(versionForEverybody())?.isRead() ?? false
 }
 
-/** The version of the published content, the same on all machines; undefined while parts of it may be older. */
+/** The cv of the published content, the same on all machines; undefined while parts of it may be older. */
 export function sharedCv(): number | undefined {
   return current.get('published')?.wholeCv()
 }
 
-/** Reads what another process of this site says is new. */
+/** Refreshes the content when another process of this site announces a change. */
 export function listenToInstances(): void {
   instanceAnnouncements().listen(({ storyId, cv }) => {
     const known = sharedCv()
@@ -71,7 +71,7 @@ export function listenToInstances(): void {
   })
 }
 
-/** Serves the stored copy of what everybody reads until newer content has been read. Resolves with whether there is one. */
+/** Serves the disk copy to everybody until newer content has been read. Resolves with whether there is one. */
 export function restoreContent(): Promise<boolean> {
   return contentOf(versionForEverybody()).restore()
 }
@@ -82,8 +82,8 @@ export async function refreshDrafts(): Promise<void> {
 }
 
 /**
- * Reads what the content service says is new: the story with a numeric id if only that changed, else everything. What is
- * reported twice, or wrongly, is only asked for. Failures are logged.
+ * Reads what the content service reports as changed: the story with a numeric id if only that changed, else everything.
+ * A repeated or wrong report costs one call. Failures are logged.
  */
 export async function refreshReported(storyId?: number): Promise<void> {
   const refreshing = [...current].map(([version, { refresh, readNewest, get }]) =>

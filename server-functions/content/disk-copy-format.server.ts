@@ -22,7 +22,7 @@ interface StoredLocale {
   entries: ReadonlyMap<string, readonly DatasourceEntry[]>
 }
 
-/** The version of the format below: another one is not read. */
+/** The number of the format below; copies in another one are ignored. */
 const format = 1
 
 const locale = z.enum(locales)
@@ -43,7 +43,7 @@ const Line = z.union([
 type Line = z.infer<typeof Line>
 
 /**
- * Content as lines of JSON: first what it is of, last the number and the digest of the others. Published content only.
+ * Published content as lines of JSON: the first identifies it, the last has the number and the digest of the others.
  * @param source identifies the space, its service and the token
  */
 export async function* linesOfContent(content: StoredContent, source: string): AsyncGenerator<string> {

@@ -12,17 +12,17 @@ import { createFolder } from './embedded-service.server.ts'
 
 /** The last good content on disk, for a start while the content service is down. */
 export interface DiskCopies {
-  /** The newest whole copy; undefined if there is none. What cannot be read is ignored and logged. */
+  /** The newest complete copy; undefined if there is none. Unreadable copies are ignored and logged. */
   load: () => Promise<StoredContent | undefined>
   /** Writes a copy in the background, at most one a minute: the latest one. Failures are logged. */
   save: (content: StoredContent) => void
-  /** Writes nothing more; resolves when the copy that is being written is whole. */
+  /** Stops writing; resolves when the copy in progress is complete. */
   close: () => Promise<void>
 }
 
 interface Options {
   folder: string
-  /** The size of all copies at most, compressed. */
+  /** Maximum size of all copies, compressed. */
   maxBytes: number
   /** Identifies the space, its service and the token: 32 hexadecimal digits. Copies of another one are never read. */
   source: string
@@ -34,14 +34,14 @@ const partPattern = /^[\da-f]{32}-\d+\.content\.zst\.[\da-f-]{36}\.part$/
 /** Partial files older than this are abandoned. */
 const maxWriteMilliseconds = 600_000
 const pauseMilliseconds = 60_000
-/** How much larger than a file its content may be: text shrinks to a fifth. */
+/** Maximum ratio of a copy's content to its size; text compresses to a fifth. */
 const maxRatio = 50
 
 /** Opens the folder of copies. Several processes may share it; other files in it are left alone. */
 export function openDiskCopies({ folder, maxBytes, source }: Options): DiskCopies {
   let next: StoredContent | undefined
   let writing: Promise<void> | undefined
-  /** The time in which no copy is written. */
+  /** Set while no copy may be written. */
   let pause: NodeJS.Timeout | undefined
   let isClosed = false
 

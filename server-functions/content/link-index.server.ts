@@ -108,7 +108,7 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const translated = alternates?.find(({ lang }) => lang === locale)
-      // A translation that is missing would be a page in the space's language below the address of another.
+      // A missing translation would be a page in the space's language at a path of another language.
       const isPublished = translated ? translated.published !== false : locale === baseLocale
       if (!isPublished && !drafts) return []
       const path = pagePath(translated?.translated_slug ?? translated?.path ?? slug, folder)

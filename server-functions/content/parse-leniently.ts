@@ -54,7 +54,7 @@ export function parseLeniently<Schema extends z.ZodType>(
 }
 
 const maxDefects = 1000
-/** Each parses all again: what is left of a part may be invalid in turn. */
+/** Each round parses everything again, as what contains a removed part may be invalid without it. */
 const maxRounds = 5
 
 interface InvalidPart {

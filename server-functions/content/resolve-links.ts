@@ -23,8 +23,8 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
 }
 
 /**
- * The attributes by which scripts and styles of the site find elements. Content must not have them: a link with
- * `data-island` would be filled as an island is.
+ * The attributes by which scripts and styles of the site find elements. Content must not set them: a link with
+ * `data-island` would be filled like an island.
  */
 const ownAttributes = new Set(
   (
@@ -34,7 +34,7 @@ const ownAttributes = new Set(
   ).split(' '),
 )
 
-/** Whether an attribute is one of the site's own, be it written in capitals. */
+/** Whether an attribute is one of the site's own, in small letters or capitals. */
 export const isOwnAttribute = (name: string): boolean => {
   const [, own] = /^data-(.+)$/i.exec(name) ?? []
   return own !== undefined && ownAttributes.has(own.toLowerCase())

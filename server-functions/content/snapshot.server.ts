@@ -26,7 +26,7 @@ export interface SnapshotSource {
   isEmbedded: boolean
 }
 
-/** The content of the site at one version (`cv`). Immutable; a refresh creates a new one. */
+/** The content of the site at one cv. Immutable; a refresh creates a new one. */
 export interface Snapshot {
   in: (locale: Locale) => Content
   /** The cv it was read with; undefined until known. */
@@ -68,7 +68,7 @@ export function createSnapshot(
       options,
     )
 
-  // In a preview the editor sees what is wrong; of the embedded service's files no version before is known.
+  // Editors shall see what is wrong with a draft; of the embedded service's files no previous revision is known.
   const keepsLastGood = source.version === 'published' && !source.isEmbedded
   let before = previous?.snapshot
   const changed = previous?.changed
@@ -87,7 +87,7 @@ export function createSnapshot(
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded, keepsLastGood }
       const previousIndex = await before?.parts[locale].index()
       if (!previousIndex || !changed) return readStories(read, listing, previousIndex)
-      // What was deleted is in no list of saved drafts.
+      // Deleted drafts are in no list of saved ones.
       const mayBeGone = source.version === 'draft' && !source.isEmbedded && !changed.onlyStories
       const existing = mayBeGone ? new Set((await links()).pages.map(({ uuid }) => uuid)) : undefined
       return readChangedStories(read, listing, previousIndex, { changed: changed.stories, existing })
@@ -117,7 +117,7 @@ export function createSnapshot(
     async prepare() {
       await readPerLocale((locale) => readParts(parts[locale]))
       isComplete = true
-      // What is captured here lives as long as this version: it would keep all earlier ones in memory.
+      // Captured here, the previous snapshot would live as long as this one, and so would all before it.
       before = undefined
     },
   })
@@ -178,7 +178,7 @@ async function readLinks(
   previous?: LinkIndex,
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
-  // A wrong setting, rather than a site of which every page is missing. Of the embedded service the start checks it.
+  // More likely a wrong setting than a site without pages. For the embedded service it is checked at startup.
   if (index.pages.length === 0 && !isEmbedded)
     throw new ContentError(`The content service has no pages in WEBSITE_FOLDER="${folder}"`, 200)
   return index

@@ -28,7 +28,7 @@ interface Listing {
   folder: string
   /** Leave out bodies and let each page read its own: for a service in the same process. */
   withoutBodies: boolean
-  /** A story that fails its schema keeps the version of the previous index. */
+  /** A story that fails its schema stays as it is in the previous index. */
   keepsLastGood: boolean
 }
 
@@ -77,7 +77,7 @@ export async function readStories(
     const before = delivered.size
     for (const answer of await Promise.all(Array.from({ length: count }, (_, index) => list(page + index))))
       take(answer)
-    // It would be asked without end.
+    // Otherwise the loop would not end.
     if (delivered.size === before) break
   }
   requireWhole(total, delivered.size)
@@ -179,7 +179,7 @@ function parseEntries(
   })
 }
 
-/** The version of the previous index of what cannot be read as a story. */
+/** The entry of the previous index for what cannot be read as a story. */
 function knownEntry(delivered: unknown, known: Entries | undefined) {
   const { uuid = '' } = JoinedStory.safeParse(delivered).data ?? {}
   const before = known?.get(uuid)
@@ -205,7 +205,7 @@ function createIndex(entriesByUuid: Entries, { withoutBodies }: Pick<Listing, 'w
   }
 }
 
-/** An index of stories that were kept. */
+/** An index of stories from a disk copy. */
 export const indexStories = (stories: Entries): StoryIndex => createIndex(stories, { withoutBodies: false })
 
 /** A story with its whole content. */

@@ -12,8 +12,8 @@ import type { Page } from './page.ts'
 type PageBefore = Omit<Page, 'listing'>
 
 /**
- * A page with the list of projects as that of an industry, with name, hero, blocks, people and meta data of the industry
- * (docs/decisions/0044); any other page, and an industry without a story, as it is.
+ * Turns the page with the list of projects into that of an industry, with its name, hero, blocks, people and meta data
+ * (docs/decisions/0044). Any other page stays as it is, and so does that of an industry without a story.
  * @param unsaved the story of the industry as it is in the editor
  */
 export async function asIndustryPage<Given extends PageBefore>(
@@ -47,8 +47,8 @@ export async function asIndustryPage<Given extends PageBefore>(
 }
 
 /**
- * The hero has name and texts of the industry and no buttons: what is next follows. The blocks of the industry follow the
- * list, its services by name only, as their pictures are mostly those of its projects.
+ * The hero has name and texts of the industry and no buttons, as the list follows. After it come the blocks of the
+ * industry, its services by name only, as their pictures are mostly those of its projects.
  */
 function withIndustry(
   block: BodyBlock,

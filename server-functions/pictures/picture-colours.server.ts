@@ -12,7 +12,9 @@ import { readPicture } from './fetch-picture.server.ts'
 
 /** How long a page waits for colours that are not known yet, in milliseconds. */
 const maxWait = 500
-/** For how long no page waits after one has timed out: while it waits, it takes the place of another one to be rendered. */
+/**
+ * For how long no page waits after one has timed out, in milliseconds: a waiting page keeps others from being rendered.
+ */
 const pauseAfterTimeout = 10_000
 let pausedUntil = 0
 
@@ -20,24 +22,23 @@ let pausedUntil = 0
 const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
 /** In pixels: enough for three colours. */
 const readWidth = 32
-/** How long a picture that cannot be read is left alone, in milliseconds. */
+/** How long a picture that cannot be read is not tried again, in milliseconds. */
 const failureTtl = 600_000
-/** What is sent for an address that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
+/** What may be behind a URL that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
 const readableFormats = new Set(['jpeg', 'webp'])
 /** A progressive JPEG takes about three bytes of memory for each. */
 const maxPixels = 50_000_000
 const maxSeconds = 10
 
-/** By the address of a picture, which is that of one file for ever; '' for what cannot be read. */
+/** By the URL of a picture, which always means the same file; '' for what cannot be read. */
 const known = new LRUCache<string, string>({ max: 20_000 })
 const reading = new Map<string, Promise<string>>()
 /** Originals in memory at the same time, of a few hundred kB each. */
 const queue = new PQueue({ concurrency: 4 })
 
 /**
- * Content in which pictures have the colours that are shown while they load (docs/decisions/0038). Those that take too
- * long begin as grey, until the page is rendered again, which its next request after that does. The content that is given
- * stays as it is.
+ * A copy of content whose pictures have the colours that are shown while they load (docs/decisions/0038). Pictures
+ * whose colours take too long start grey; the next request after these are known renders the page again.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
   const pictures = [...objectsIn(content)].flatMap((value) => (isPicture(value) ? [value] : []))

@@ -29,7 +29,7 @@ const Project = z.looseObject({
 })
 
 /**
- * What the press gets of a project; null if it is none, or has no page in the language.
+ * What the press gets of a project; null if the story is no project, or has no page in the language.
  * @throws ContentError if it cannot be read
  */
 export async function findPressFolder(uuid: string, content: Content): Promise<PressFolder | null> {

@@ -1,6 +1,9 @@
-/** Archives sent at once, of all clients and of one: each holds one picture in memory at most. */
+/**
+ * Maximum number of archives sent at the same time, to all clients and to one; each holds at most one picture in
+ * memory.
+ */
 const maxSending = { all: 8, each: 4 }
-/** 40 MB at 600 kbit/s. A client that takes a few bytes from time to time keeps its connection, but no place. */
+/** Enough for 40 MB at 600 kbit/s. A client that takes a few bytes from time to time would keep its place for ever. */
 const maxMilliseconds = 10 * 60_000
 
 /** The archives that are being sent, by client. */
@@ -14,12 +17,12 @@ export function maySend(client: string): boolean {
 
 interface Options {
   client: string
-  /** Is told of an error, unless the client has gone. */
+  /** Called with an error, unless the client has gone. */
   report: (error: unknown) => void
   signal: AbortSignal
 }
 
-/** The stream, counted as long as it is being read, which is ended if that takes too long. */
+/** The stream, counted while it is read, and aborted if that takes too long. */
 export function sendLimited(
   stream: ReadableStream<Uint8Array>,
   { client, report, signal }: Options,

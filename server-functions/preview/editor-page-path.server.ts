@@ -9,9 +9,9 @@ import { settings } from '../environment/settings.server.ts'
 import { industryOf, projectListPage } from '../projects/industries.server.ts'
 
 /**
- * Where a page is that the editor opens: it asks for the slug of the story (`/website/kontakt`) and names the language in
- * `_storyblok_lang`. An industry is shown on the list of its projects, other stories that are no pages, such as header and
- * footer, on the start page. Undefined if the request is not the editor's, or at the address already.
+ * The path of the page that the editor opens by the slug of its story (`/website/kontakt`) and the language in
+ * `_storyblok_lang`. An industry is shown on the list of its projects, other stories that are no pages, such as header
+ * and footer, on the start page. Undefined if the request is not from the editor, or has that path already.
  */
 export async function findEditorPagePath({
   pathname,
@@ -47,7 +47,7 @@ interface EditorLanguage {
 async function findSlug(slug: string, language: EditorLanguage): Promise<EditorPage> {
   const found = await findStory(slug, language)
   if (found) return found
-  // It may have been made since drafts were last asked for.
+  // It may have been created since the last poll for drafts.
   if (contentVersion() === 'draft') await refreshDrafts()
   const { defaultLocale } = settings().public
   return (

@@ -10,7 +10,7 @@ import { findProjects, noWords, sortProjects, type WordFilter } from './filter-p
 import { filteredHref } from './industries.server.ts'
 import { filterNames, projectsIn } from './project-index.server.ts'
 
-/** The projects that search params ask for. `wordFilterIn` knows their words, and is asked only for a query that has some. */
+/** The projects that match the search params. `wordFilterIn` is called only for a query with words. */
 export async function fillProjectList(
   block: BlockOf<'reference_list'>,
   query: ListingSearchParams,

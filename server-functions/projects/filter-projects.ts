@@ -75,7 +75,10 @@ export function findProjects(
   return { items, index }
 }
 
-/** Industries in alphabetical order of the language, as one looks for one by its name; the others as the editors sorted them. */
+/**
+ * Industries in alphabetical order of the language, as visitors look for one by its name; other values as the editors
+ * sorted them.
+ */
 function entriesOf(filter: Filter, { names, locale }: FilterLabels): [value: string, name: string][] {
   const entries = [...names[filter]]
   if (filter !== 'category') return entries

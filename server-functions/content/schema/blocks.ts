@@ -175,7 +175,7 @@ export const ContactForm = block('contact_form', {
   intro: text,
   privacy_link: link,
   opened: serverField<string>(),
-  /** What it is filled in with. */
+  /** What its fields are filled in with. */
   draft: serverField<Draft>(),
 })
 /** Placeholder for an unknown or invalid block, on preview deployments only. */

@@ -87,7 +87,7 @@ export const Reference = z.object({
   pressFolder: serverField<string>(),
   /** What the client came with; null: an idea. */
   came_with: maturity,
-  /** Where its facts lead. */
+  /** The links of its facts. */
   factLinks: serverField<FactLinks>(),
   /** The address of the project on the shelf. */
   onShelf: serverField<string>(),
