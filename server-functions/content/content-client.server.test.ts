@@ -82,15 +82,6 @@ test.each([201, 202, 203, 206])('status %i is success (error catalogue, row 5)',
   expect(data).toMatchObject({ story: { name: 'P' } })
 })
 
-test('a transient error is retried', async () => {
-  const { endpoint, requests } = await serveAnswers((_url, attempt) =>
-    attempt === 1 ? { status: 502, body: '<html>' } : { status: 200, body: { story: { name: 'P' } } },
-  )
-  const { data } = await clientOf(endpoint)('cdn/stories/x', {})
-  expect(data).toMatchObject({ story: { name: 'P' } })
-  expect(requests).toHaveLength(2)
-})
-
 describe('a record is missing', () => {
   test.each<[string, unknown, boolean, number]>([
     ['as Storyblok says it', ['This record could not be found'], true, 404],

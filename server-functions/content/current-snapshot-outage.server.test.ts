@@ -149,21 +149,6 @@ test('a copy of the current version saves reading everything again', async () =>
   expect(content.requests.map(({ pathname }) => pathname)).toEqual(['/v2/cdn/spaces/me'])
 })
 
-test('without a copy: an empty story, an empty listing with total -1, empty entries (error catalogue, rows 7 to 9)', async () => {
-  fakeTimeout()
-  const content = await serveContent()
-  for (const [how, answer] of faults) {
-    content.disturb(() => answer)
-    const { contentIn, findPage, closeContent } = await startProcess(content, createCopies().folder)
-    const german = await contentIn('de')
-    expect([how, await german.story('uuid-of-website/kontakt')]).toEqual([how, { story: null, failed: true }])
-    expect([how, await german.list('page')]).toEqual([how, { stories: [], total: -1 }])
-    expect([how, await german.entries('industries')]).toEqual([how, []])
-    expect([how, await findPage(page)]).toEqual([how, { kind: 'unavailable' }])
-    await closeContent()
-  }
-})
-
 test('a story that cannot be read is asked for once in 2 s, however many ask for its page', async () => {
   const content = await serveContent()
   const { findPage, refreshContent } = await startProcess(content, createCopies().folder)

@@ -115,11 +115,6 @@ test.each([
 })
 
 describe('the response for storyblok-js-client', () => {
-  test.each([200, 201, 202, 203, 206])('status %i is success (error catalogue, row 5)', async (status) => {
-    const body = { story: { name: 'Größe' } }
-    expect(await request([{ status, body }])).toEqual({ status: 200, body, requestCount: 1, waits: [] })
-  })
-
   test.each([204, 205])('status %i, without a body, is success', async (status) => {
     const { endpoint } = await serveAnswers(() => ({ status, body: '' }))
     const response = await withRetry(fetch)(endpoint)
