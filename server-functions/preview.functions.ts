@@ -8,7 +8,6 @@ import { contentIn, currentSpace, refreshDrafts } from './content/current-snapsh
 import { settings } from './environment/settings.server.ts'
 import { countUntranslated } from './preview/count-untranslated.ts'
 import { findEditorPagePath } from './preview/editor-page-path.server.ts'
-import type { PreviewState } from './preview/preview-state.ts'
 import { choiceParam, readVisit, withVisit } from './preview/preview-visit.server.ts'
 import { renderUnsaved, UnsavedStory } from './preview/render-unsaved.server.ts'
 import { InvalidInput, rpcInput } from './rpc-input.ts'
@@ -37,6 +36,17 @@ async function findLocation(url: URL): Promise<string | undefined> {
   if (!url.searchParams.has(choiceParam)) return findEditorPagePath(url)
   url.searchParams.delete(choiceParam)
   return url.pathname + url.search
+}
+
+/** What a visitor of a preview deployment sees, and may do. */
+export interface PreviewState {
+  version: 'draft' | 'published'
+  /** Whether the visitor may choose between drafts and published content. */
+  mayReadDrafts: boolean
+  /** The address of a story in the editor, with `{story}` for its id; null if there is none. */
+  editorUrl: string | null
+  /** Who may send messages to a framed page. */
+  editorOrigins: readonly string[]
 }
 
 /** What the draft bar shows; null on a deployment that is no preview. */

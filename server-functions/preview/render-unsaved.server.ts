@@ -8,7 +8,7 @@ import { Story } from '../content/schema/story.ts'
 import { settings } from '../environment/settings.server.ts'
 import { findUnsavedPage } from '../pages/find-page.server.ts'
 import type { Page } from '../pages/page.ts'
-import { ListingQuery } from '../search-params/query-input.ts'
+import { ListingQuery } from '../search-params/search-params-input.ts'
 import { findUnsavedSite } from '../site/find-site.server.ts'
 import { toDeliveryFormat } from './to-delivery-format.ts'
 

@@ -1,6 +1,6 @@
 import type { Site } from '../content/schema/settings-story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
-import { parseAddress } from './postal-address.ts'
+import { parsePostalAddress } from './postal-address.ts'
 
 type Names = Pick<PublicSettings, 'titleSuffix' | 'brandName'>
 
@@ -11,5 +11,5 @@ export function siteName({ titleSuffix, brandName }: Names): string {
 
 /** The name of the agency: the first line of its address in the settings story, else the name of the site. */
 export function organizationName(site: Pick<Site, 'address'> | null, settings: Names): string {
-  return parseAddress(site?.address ?? '')?.name ?? siteName(settings)
+  return parsePostalAddress(site?.address ?? '')?.name ?? siteName(settings)
 }
