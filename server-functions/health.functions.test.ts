@@ -54,7 +54,7 @@ test('a process whose content service has failed since is ready with what it has
     return { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: endpoint }
   })
   isDown = true
-  const { refreshContent } = await import('./content/current-content.server.ts')
+  const { refreshContent } = await import('./content/current-snapshot.server.ts')
   await refreshContent()
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })

@@ -4,7 +4,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import type { ServerRequest } from 'srvx'
 
 import { contactDesk } from './contact/contact-desk.server.ts'
-import { embeddedService } from './content/embedded.server.ts'
+import { embeddedService } from './content/embedded-service.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
 import { addGauge, readMetrics } from './monitoring/metrics.server.ts'

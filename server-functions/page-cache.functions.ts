@@ -1,6 +1,6 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { onContentChange } from './content/current-content.server.ts'
+import { onContentChange } from './content/current-snapshot.server.ts'
 import { recordDependencies } from './content/record-dependencies.server.ts'
 import { openSharedPages } from './page-cache/shared-pages.server.ts'
 

@@ -1,11 +1,11 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { contentIn } from './content/current-content.server.ts'
+import { contentIn } from './content/current-snapshot.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import type { Page } from './pages/page.ts'
 import { pageOfPayload, type Payload } from './payloads/payload.ts'
-import { projectsIn } from './projects/projects.server.ts'
+import { projectsIn } from './projects/project-index.server.ts'
 import { findSite } from './site/find-site.server.ts'
 
 /** What the browser needs to filter the projects of a page of a static site. */

@@ -4,13 +4,12 @@ import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
 import { contentVersion } from './content/content-version.server.ts'
-import { contentIn, currentSpace, refreshDrafts } from './content/current-content.server.ts'
+import { contentIn, currentSpace, refreshDrafts } from './content/current-snapshot.server.ts'
 import { settings } from './environment/settings.server.ts'
-import { findEditorAddress } from './preview/editor-address.server.ts'
-import type { PreviewState } from './preview/preview-state.ts'
+import { countUntranslated } from './preview/count-untranslated.ts'
+import { findEditorPagePath } from './preview/editor-page-path.server.ts'
 import { choiceParam, readVisit, withVisit } from './preview/preview-visit.server.ts'
-import { renderUnsaved, UnsavedStory } from './preview/unsaved-story.server.ts'
-import { countUntranslated } from './preview/untranslated-texts.ts'
+import { renderUnsaved, UnsavedStory } from './preview/render-unsaved.server.ts'
 import { InvalidInput, rpcInput } from './rpc-input.ts'
 
 /** Where a request to a preview deployment is sent first, and the cookie that it gets. */
@@ -34,9 +33,20 @@ export const withPreviewVisit = createServerOnlyFn(
 )
 
 async function findLocation(url: URL): Promise<string | undefined> {
-  if (!url.searchParams.has(choiceParam)) return findEditorAddress(url)
+  if (!url.searchParams.has(choiceParam)) return findEditorPagePath(url)
   url.searchParams.delete(choiceParam)
   return url.pathname + url.search
+}
+
+/** What a visitor of a preview deployment sees, and may do. */
+export interface PreviewState {
+  version: 'draft' | 'published'
+  /** Whether the visitor may choose between drafts and published content. */
+  mayReadDrafts: boolean
+  /** The address of a story in the editor, with `{story}` for its id; null if there is none. */
+  editorUrl: string | null
+  /** Who may send messages to a framed page. */
+  editorOrigins: readonly string[]
 }
 
 /** What the draft bar shows; null on a deployment that is no preview. */

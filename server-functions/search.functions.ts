@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { locales } from '../locales/locales.ts'
 import { PageRef } from './pages/page.ts'
 import { rpcInput } from './rpc-input.ts'
-import { SiteSearchQuery } from './search-params/query-input.ts'
+import { SiteSearchQuery } from './search-params/search-params-input.ts'
 import { findSuggestions } from './search/find-similar-pages.server.ts'
 import { searchSite, suggestResults } from './search/site-search.server.ts'
 

@@ -12,8 +12,8 @@ import {
   listenToInstances,
   refreshContent,
   restoreContent,
-} from './content/current-content.server.ts'
-import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded.server.ts'
+} from './content/current-snapshot.server.ts'
+import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded-service.server.ts'
 import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'

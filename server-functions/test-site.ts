@@ -57,7 +57,7 @@ async function loadSite(files: Files, env: Settings, atEnd: (end: End) => void) 
   const space = writeSpace({ datasources, ...files }, atEnd)
   vi.resetModules()
   // A site takes a dozen calls to read its content.
-  vi.doMock('./content/call-rate.ts', () => ({ callsPerSecond: 1000 }))
+  vi.doMock('./content/calls-per-second.ts', () => ({ callsPerSecond: 1000 }))
   // An empty value is unset, and overrides a developer's .env file.
   for (const name of variables) vi.stubEnv(name, '')
   vi.stubEnv('CONTENT_FOLDER', space.folder)
@@ -67,7 +67,7 @@ async function loadSite(files: Files, env: Settings, atEnd: (end: End) => void) 
   const overrides = typeof env === 'function' ? await env(space.folder) : env
   for (const [name, value] of Object.entries(overrides)) vi.stubEnv(name, value)
 
-  const content = await import('./content/current-content.server.ts')
+  const content = await import('./content/current-snapshot.server.ts')
   atEnd(async () => {
     await content.closeContent()
     vi.unstubAllEnvs()

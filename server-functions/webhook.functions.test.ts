@@ -10,7 +10,7 @@ const secret = 'a-secret-of-the-webhook'
 /** A site with this secret, and a function that posts to its webhook. */
 async function startHook(env: Record<string, string>) {
   await startSite({ stories: stories() }, env)
-  const content = await import('./content/current-content.server.ts')
+  const content = await import('./content/current-snapshot.server.ts')
   const refresh = vi.spyOn(content, 'refreshReported').mockResolvedValue()
   const { receiveWebhook } = await import('./webhook.functions.ts')
   const post = (body: string | Uint8Array<ArrayBuffer>, signature: string, method = 'POST') =>

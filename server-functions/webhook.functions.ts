@@ -1,6 +1,6 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { refreshReported } from './content/current-content.server.ts'
+import { refreshReported } from './content/current-snapshot.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { instanceAnnouncements } from './instances/instances.server.ts'
 import { changedStoryOf } from './webhook/changed-story.ts'

@@ -1,6 +1,6 @@
 import { findAddressProblems } from '../server-functions/addresses/address-problems.server.ts'
-import { closeContent, refreshContent } from '../server-functions/content/current-content.server.ts'
-import { describeDefect } from '../server-functions/content/lenient-parse.ts'
+import { closeContent, refreshContent } from '../server-functions/content/current-snapshot.server.ts'
+import { describeDefect } from '../server-functions/content/parse-leniently.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../server-functions/pages/story-defects.server.ts'
 import { runCommand, TaskError } from './command-line.ts'

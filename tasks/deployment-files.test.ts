@@ -47,6 +47,6 @@ test('port and health address are those of the site', () => {
   for (const text of [files.container, files.unit]) expect(text).toContain('PORT=3000')
   expect(files.container).toContain('EXPOSE 3000')
   expect(read('deploy/nginx.conf').match(/server site-\d:3000/g)).toHaveLength(3)
-  expect(read('server-functions/paths/technical-paths.ts')).toContain('/health/')
+  expect(read('server-functions/paths/endpoint-paths.ts')).toContain('/health/')
   expect(files.container).toContain('/health/ready')
 })

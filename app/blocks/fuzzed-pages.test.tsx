@@ -5,7 +5,7 @@ import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-che
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { parseLeniently } from '../../server-functions/content/lenient-parse.ts'
+import { parseLeniently } from '../../server-functions/content/parse-leniently.ts'
 import { resolveLinks } from '../../server-functions/content/resolve-links.ts'
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { readContentFolder } from '../../tasks/content-folder.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 

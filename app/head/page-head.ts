@@ -1,5 +1,5 @@
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
-import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { canonicalLinks } from './canonical.ts'

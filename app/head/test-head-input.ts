@@ -1,4 +1,5 @@
-import { PageContent, SiteContent } from '../../server-functions/content/schema/content-types.ts'
+import { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { SiteContent } from '../../server-functions/content/schema/settings-story.ts'
 import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'

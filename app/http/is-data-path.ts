@@ -1,7 +1,7 @@
 import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
-import { isOperatorPath } from '../../server-functions/paths/technical-paths.ts'
-import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
-import { webhookPath } from '../../server-functions/paths/technical-paths.ts'
+import { isOperatorPath } from '../../server-functions/paths/endpoint-paths.ts'
+import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
+import { webhookPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { isPressPath } from '../../server-functions/press/press-path.ts'
 import { isCardPath } from '../../server-functions/share-cards/card-path.ts'
 

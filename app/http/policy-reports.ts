@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
+import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
 
 /** The header that names the endpoint of `report-to`, which Chromium uses; others use `report-uri`. */
 export const reportingEndpoints = `csp="${cspReportPath}"`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { Header } from '../../server-functions/content/schema/content-types.ts'
+import { Header } from '../../server-functions/content/schema/settings-story.ts'
 import { htmlOf } from '../test-router.tsx'
 import { Navigation } from './navigation.tsx'
 

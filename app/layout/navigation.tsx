@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 
-import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './navigation.module.css'

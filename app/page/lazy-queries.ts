@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { Locale } from '../../locales/locales.ts'
-import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { requestManifest } from '../deployments/request-manifest.ts'
 import type { LoadedQuery, Queries } from './queries.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 
 import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
-import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { MissingReason } from '../../server-functions/pages/page.ts'
 
 /**

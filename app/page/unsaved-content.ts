@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Site } from '../../server-functions/content/schema/content-types.ts'
+import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 
 /** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.tsx). */

@@ -4,13 +4,13 @@ import { setCalculator } from '../../server-functions/calculator/calculate.ts'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import type { FilterOption } from '../../server-functions/content/schema/project-listing.ts'
 import type { Payload, ProjectFilterValues } from '../../server-functions/payloads/payload.ts'
-import { isProjectList } from '../../server-functions/projects/project-index.ts'
+import { isProjectList } from '../../server-functions/projects/filter-projects.ts'
 import {
   findProjects,
   type IndexedProject,
   sortProjects,
   type WordFilter,
-} from '../../server-functions/projects/project-index.ts'
+} from '../../server-functions/projects/filter-projects.ts'
 import {
   type ListingSearchParams,
   projectQueryOf,

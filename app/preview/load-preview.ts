@@ -1,5 +1,4 @@
-import { loadPreviewState } from '../../server-functions/preview.functions.ts'
-import type { PreviewState } from '../../server-functions/preview/preview-state.ts'
+import { loadPreviewState, type PreviewState } from '../../server-functions/preview.functions.ts'
 import { LazyPreviewTools } from './lazy-preview-tools.ts'
 
 /** Loads the tools for editors, and what the visitor of a preview deployment sees and may do. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import type { PreviewState } from '../../server-functions/preview/preview-state.ts'
+import type { PreviewState } from '../../server-functions/preview.functions.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 import { DraftBar } from './draft-bar.tsx'

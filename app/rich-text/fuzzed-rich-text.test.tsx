@@ -13,7 +13,7 @@ import {
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { parseLeniently } from '../../server-functions/content/lenient-parse.ts'
+import { parseLeniently } from '../../server-functions/content/parse-leniently.ts'
 import { resolveLinks } from '../../server-functions/content/resolve-links.ts'
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { blocks } from '../blocks/registry.ts'

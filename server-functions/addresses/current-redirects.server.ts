@@ -1,7 +1,7 @@
 import { perLocale } from '../../locales/locales.ts'
 import { isAssetUrl } from '../content/asset-url.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { SiteContent } from '../content/schema/content-types.ts'
+import type { SiteContent } from '../content/schema/settings-story.ts'
 import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectEntriesIn } from '../site/find-site.server.ts'

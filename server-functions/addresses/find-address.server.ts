@@ -1,7 +1,7 @@
 import { type Locale, readPerLocale } from '../../locales/locales.ts'
 import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import { oncePerRequest } from '../content/request-scope.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'

@@ -10,7 +10,7 @@ import type { ListingSearchParams } from '../search-params/search-params.ts'
 
 const maxProjects = 3
 
-/** What somebody has and needs who has not said so. */
+/** The stretch without search params. */
 export const defaultStretch = { have: '0.3', need: '0.8' } as const
 
 /**

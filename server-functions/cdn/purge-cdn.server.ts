@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { onContentChange } from '../content/current-content.server.ts'
+import { onContentChange } from '../content/current-snapshot.server.ts'
 import type { CdnPurge } from '../environment/cdn-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'

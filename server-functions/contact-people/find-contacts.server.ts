@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { ContactSettings } from '../content/schema/contact-settings.ts'
 import { storyIds, text } from '../content/schema/fields.ts'
+import { ContactSettings } from '../content/schema/settings-story.ts'
 import type { Story } from '../content/schema/story.ts'
 import { person } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'

@@ -1,13 +1,13 @@
-import type { Content } from './content.server.ts'
+import type { Content } from './content-queries.server.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 
 const caches = new Set<(content: Content) => Promise<unknown>>()
 
 /**
- * Caches a value computed from content, per content object: computed on first use and dropped with that version.
- * Content that is still being read, or could not be read completely, is not cached, but concurrent requests share one
- * computation. Whoever uses the value depends on the content that it was computed from.
+ * Caches a value computed from content, per content object: computed on first use and dropped with it. Content that is
+ * still being read, or could not be read completely, is not cached, but concurrent requests share one computation.
+ * Whoever uses the value depends on the content that it was computed from.
  */
 export function cacheByContent<Value>(
   compute: (content: Content) => Promise<Value>,

@@ -18,9 +18,9 @@ export interface CircuitBreaker {
 }
 
 /**
- * Creates a circuit breaker. It opens after a call that found the service down, or that failed slowly, and refuses every
- * call for 2 s. Then one call probes the service, and all others are still refused until it has succeeded. A failure that
- * comes at once makes nobody wait and does not open it.
+ * Creates a circuit breaker. It opens after a call that found the service down, or that failed slowly, and refuses
+ * every call for 2 s. Then one call probes the service, and all others are still refused until it has succeeded. A
+ * quick failure keeps nobody waiting and does not open it.
  */
 export function createCircuitBreaker(): CircuitBreaker {
   let open: { until: number; outcome: () => Response } | undefined

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
 import { createContentClient } from './content-client.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { closeEmbeddedService } from './embedded.server.ts'
+import { closeEmbeddedService } from './embedded-service.server.ts'
 
 // No waiting between retries.
 vi.mock('node:timers/promises', { spy: true })
@@ -80,15 +80,6 @@ test.each([201, 202, 203, 206])('status %i is success (error catalogue, row 5)',
   const { endpoint } = await serveAnswers(() => ({ status, body: { story: { name: 'P' } } }))
   const { data } = await clientOf(endpoint)('cdn/stories/x', {})
   expect(data).toMatchObject({ story: { name: 'P' } })
-})
-
-test('a transient error is retried', async () => {
-  const { endpoint, requests } = await serveAnswers((_url, attempt) =>
-    attempt === 1 ? { status: 502, body: '<html>' } : { status: 200, body: { story: { name: 'P' } } },
-  )
-  const { data } = await clientOf(endpoint)('cdn/stories/x', {})
-  expect(data).toMatchObject({ story: { name: 'P' } })
-  expect(requests).toHaveLength(2)
 })
 
 describe('a record is missing', () => {

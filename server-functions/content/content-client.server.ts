@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
 import { countContentCall } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
-import { callsPerSecond } from './call-rate.ts'
+import { callsPerSecond } from './calls-per-second.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { embeddedFetch } from './embedded.server.ts'
+import { embeddedFetch } from './embedded-service.server.ts'
+import { type Fetch, withRetry } from './fetch-with-retry.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
-import { type Fetch, withRetry } from './retry.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
 export interface ContentResponse {
@@ -131,7 +131,7 @@ function hints(source: StoryblokSource, status: number): [where: string, advice:
 /** Storyblok responds 401 both for a wrong token and for a token of another region. */
 const credentialsHint = 'Check STORYBLOK_TOKEN, and that this is where its space is'
 
-/** `fetch` says of a broken connection that it failed, and only its cause, which the client drops, why. */
+/** Why a connection broke is only in the `cause` of the error of `fetch`, which storyblok-js-client drops. */
 const fetchFromNetwork: Fetch = async (...call) => {
   try {
     return await fetch(...call)

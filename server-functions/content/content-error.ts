@@ -27,7 +27,7 @@ export async function nullIfMissing<Answer>(response: Promise<Answer>): Promise<
 
 /**
  * The body of a response.
- * @throws ContentError if it is not what the schema says, as JSON of something else is a failure like no answer
+ * @throws ContentError if it fails the schema, as unexpected JSON is a failure like no response
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const { success, data: body, error } = schema.safeParse(data)

@@ -2,7 +2,7 @@ import type { Locale } from '../../locales/locales.ts'
 import { logOnce } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { ContentError, nullIfMissing, parseBody } from './content-error.ts'
-import { EntriesBody } from './schema/story.ts'
+import { EntriesBody } from './schema/delivery-responses.ts'
 
 export interface DatasourceEntry {
   name: string

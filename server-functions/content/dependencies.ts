@@ -16,13 +16,13 @@ export interface Dependencies {
   readonly computed: ReadonlySet<Dependencies>
   /** Whether all of it could be read. */
   readonly isComplete: boolean
-  /** What it did not wait for, as that takes long: once all of this has settled, doing it again gives another result. */
+  /** Slow computations that it did not wait for: repeating the work after they have settled gives another result. */
   readonly unfinished: readonly Promise<unknown>[]
   /** How long the work has waited for the content service, calls at the same time added up. */
   readonly upstreamMilliseconds: number
 }
 
-/** Creates a check whether something depends on what `isChanged` names; each value computed is looked at once. */
+/** Creates a check whether something depends on what `isChanged` names; each computed value is checked once. */
 export function createDependencyCheck(
   isChanged: (dependency: Dependency) => boolean,
 ): (dependencies: Dependencies) => boolean {

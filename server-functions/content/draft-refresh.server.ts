@@ -1,15 +1,15 @@
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { parseBody } from './content-error.ts'
-import { ChangedStoriesBody } from './schema/story.ts'
+import { ChangedStoriesBody } from './schema/delivery-responses.ts'
 import type { SnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { SnapshotSource } from './snapshot.server.ts'
 
-/** Requests within this time share one question for new drafts. */
+/** Requests within this time share one poll for new drafts. */
 const freshMilliseconds = 1000
-/** How often links and datasources are read again: what was deleted or moved is in no list of saved stories. */
+/** Interval for reading links and datasources again: deleted or moved stories are in no list of saved ones. */
 const pollMilliseconds = 30_000
-/** Stories per question, the maximum of `cdn/stories`. */
+/** Stories per call, the maximum of `cdn/stories`. */
 const perPage = 100
 
 interface DraftRefresher extends SnapshotRefresher {
@@ -18,8 +18,8 @@ interface DraftRefresher extends SnapshotRefresher {
 }
 
 /**
- * Keeps drafts of a content service over HTTP current, which reports no change: before drafts are read, the service is
- * asked which stories have been saved since the last time, and only those are read again.
+ * Keeps drafts of a content service over HTTP current, which reports no changes: a poll before drafts are read finds
+ * the stories saved since the last one, and only those are read again.
  */
 export function createDraftRefresher(
   { read, folder }: Pick<SnapshotSource, 'read' | 'folder'>,
@@ -41,7 +41,7 @@ export function createDraftRefresher(
     }
   }
 
-  /** One question at a time. A question under way may have been answered before the latest draft was saved. */
+  /** One poll at a time. The one in progress may have been answered before the latest draft was saved. */
   function readNewest(): Promise<void> {
     if (!asking) {
       asking = ask().finally(() => (asking = undefined))
@@ -55,8 +55,7 @@ export function createDraftRefresher(
   }
 
   /**
-   * The first reading, whoever asks for it first. That of a large space takes a while: until it is complete, a page reads
-   * only what it needs.
+   * The first read of all drafts, started by the first request. Until it is complete, a page reads only what it needs.
    */
   function open(): Promise<void> {
     opening ??= findChanged()
@@ -90,8 +89,8 @@ export function createDraftRefresher(
 }
 
 /**
- * Finds the stories that were saved since the last call. The time is compared a second back, as two may be saved at the
- * same time and only one of them be delivered yet; those known from the last call are left out.
+ * Finds the stories that were saved since the last call. It asks from a second before the newest known time, as only
+ * one of two stories saved in that second may have been delivered; those known from the last call are left out.
  */
 function createChangeFinder(read: ReadContent, folder: string): () => Promise<Set<string>> {
   let newest: string | undefined
@@ -117,7 +116,7 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
       const { stories } = parseBody(ChangedStoriesBody, answer.data)
       for (const { uuid, updated_at } of stories) if (updated_at) found.set(uuid, updated_at)
       if (stories.length === 0) break
-      // The first time, one that was saved before now is enough to ask for what comes after it.
+      // The first call needs only the newest time that is not in the future.
       const isKnown = !since && [...found.values()].some((time) => Date.parse(time) <= Date.now())
       pages = isKnown ? page : Math.ceil(answer.total / perPage)
     }
@@ -128,7 +127,7 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
   }
 }
 
-/** Not a time to come: nothing that is saved until then would be found. */
+/** Never in the future: later saves would be missed. */
 function newestOf(times: readonly string[]): string {
   const past = times.map((time) => Date.parse(time)).filter((time) => time <= Date.now())
   return new Date(Math.max(...past)).toISOString()

@@ -1,10 +1,12 @@
 import { objectsIn } from './walk-content.ts'
 
-/** How deep an answer may be nested: a file of the embedded service may be 200 levels deep, and others may be joined into it. */
+/**
+ * Maximum depth of a response: a file of the embedded service may be 200 levels deep, and others may be joined into it.
+ */
 const maxDepth = 250
-/** How many values an answer may have; 10 MB of stories have half as many. */
+/** Maximum number of values in a response; 10 MB of stories have half as many. */
 const maxValues = 1_000_000
-/** How many values a story may have: 25 times as many as a long page. */
+/** Maximum number of values in a story: 25 times as many as a long page has. */
 const maxStoryValues = 50_000
 
 export class JsonTooComplex extends Error {
@@ -12,8 +14,8 @@ export class JsonTooComplex extends Error {
 }
 
 /**
- * Checks JSON while it arrives, so that nothing walks an answer that would stop the process for seconds. Of what is no
- * JSON the result is any.
+ * Checks JSON while it arrives, so that nothing walks a response that would block the process for seconds. Text that is
+ * not JSON may pass or fail.
  */
 export function createJsonLimit() {
   let [depth, values] = [0, 0]

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 
 import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
-import type { ContentResponse } from './content-client.server.ts'
+import type { ReadContent } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
 import { linkedPaths, pageHref, pagePath } from './page-path.ts'
 import { dependOn } from './record-dependencies.server.ts'
-import { LinksBody } from './schema/story.ts'
+import { LinksBody } from './schema/delivery-responses.ts'
 
 /** The path of a page in each locale that it exists in. */
 type Hrefs = Partial<Record<Locale, string>>
@@ -39,16 +39,13 @@ interface Site {
 /** Page size of `cdn/links` (specification 7). */
 const perPage = 1000
 
-/** A call of the Delivery API; the snapshot adds its version parameters. */
-type Read = (path: string, parameters: object) => Promise<ContentResponse>
-
 /**
  * Reads all pages of the site from `cdn/links`. Links in content are resolved by uuid and not by their `cached_url`,
  * which goes stale when a slug changes and has the wrong locale in translated content. If nothing changed, it is the
  * previous index itself.
  * @throws ContentError if the service delivers the same links again and again, or fewer than it counts
  */
-export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
+export async function readLinkIndex(read: ReadContent, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
   const links = await readLinks(read, site.folder)
   // Without Storyblok's app for translated slugs no page has one: nothing tells in which languages it is published.
   const hasTranslatedSlugs = links.some(({ alternates }) => alternates && alternates.length > 0)
@@ -58,7 +55,7 @@ export async function readLinkIndex(read: Read, site: Site, previous?: LinkIndex
   return previous && isDeepStrictEqual(previous.pages, pages) ? previous : indexLinks(pages, site.folder)
 }
 
-async function readLinks(read: Read, folder: string): Promise<LinkEntry[]> {
+async function readLinks(read: ReadContent, folder: string): Promise<LinkEntry[]> {
   const found: LinkEntry[] = []
   const delivered = new Set<string>()
   for (let page = 1; ; page++) {
@@ -111,7 +108,7 @@ function hrefsOf({ slug, alternates }: LinkEntry, { folder, drafts }: Site): Hre
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const translated = alternates?.find(({ lang }) => lang === locale)
-      // A translation that is missing would be a page in the space's language below the address of another.
+      // A missing translation would be a page in the space's language at a path of another language.
       const isPublished = translated ? translated.published !== false : locale === baseLocale
       if (!isPublished && !drafts) return []
       const path = pagePath(translated?.translated_slug ?? translated?.path ?? slug, folder)

@@ -1,10 +1,13 @@
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { ContentError } from './content-error.ts'
-import { isServiceDown } from './current-content.server.ts'
+import { isServiceDown } from './current-snapshot.server.ts'
 import { requestStart } from './request-scope.server.ts'
 
-/** How long a request waits while the content service is known to be down: for the probe of a service that is back. */
+/**
+ * How long a request waits while the content service is known to be down: long enough for a probe to find that it is
+ * back.
+ */
 const downMilliseconds = 1_000
 
 /** How long a request waits for all of its content. The reading continues after it, for the next request. */

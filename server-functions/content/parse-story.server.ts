@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 import { logOnce } from '../environment/log.server.ts'
+import type { Content } from './content-queries.server.ts'
 import { contentVersion } from './content-version.server.ts'
-import type { Content } from './content.server.ts'
 import { joinRelations } from './join-relations.ts'
-import { type Defect, describeDefect, parseLeniently, type LenientlyParsed } from './lenient-parse.ts'
+import { type Defect, describeDefect, parseLeniently, type LenientlyParsed } from './parse-leniently.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { BodyBlock } from './schema/blocks.ts'
 import type { Story } from './schema/story.ts'

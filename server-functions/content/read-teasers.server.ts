@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { createYield } from '../concurrency/yield-to-requests.ts'
-import type { Content } from './content.server.ts'
+import type { Content } from './content-queries.server.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'

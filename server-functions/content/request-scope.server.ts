@@ -21,7 +21,10 @@ export function requestStart(): number {
   return scope.getStore()?.start ?? Date.now()
 }
 
-/** A function whose result for a key is found once per request. Whoever asks depends on the content that it was found in. */
+/**
+ * A function whose result for a key is found once per request. Every caller depends on the content that it was found
+ * in.
+ */
 export function oncePerRequest<Value>(find: (key: string) => Promise<Value>): typeof find {
   const known = new WeakMap<
     RequestScope,

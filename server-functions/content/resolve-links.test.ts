@@ -3,8 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from './link-index.server.ts'
-import { isOwnAttribute } from './own-attributes.ts'
-import { resolveLinks } from './resolve-links.ts'
+import { isOwnAttribute, resolveLinks } from './resolve-links.ts'
 
 const index = indexLinks(
   Object.entries({

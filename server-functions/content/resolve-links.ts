@@ -1,7 +1,6 @@
 import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { isExternal, localizeHref } from '../../locales/path.ts'
 import type { LinkIndex } from './link-index.server.ts'
-import { isOwnAttribute } from './own-attributes.ts'
 import type { Link } from './schema/fields.ts'
 import { isFields, mapFields } from './walk-content.ts'
 
@@ -21,6 +20,24 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
   const resolved = mapFields(content, (value) => resolveLinks(value, index, locale))
   const isStory = typeof content.full_slug === 'string' && typeof content.uuid === 'string'
   return isStory ? { ...resolved, href: hrefIn(index.get(String(content.uuid)), locale) } : resolved
+}
+
+/**
+ * The attributes by which scripts and styles of the site find elements. Content must not set them: a link with
+ * `data-island` would be filled like an island.
+ */
+const ownAttributes = new Set(
+  (
+    'between build chosen consent-revision current dark drawing empty external-src hydrate hydrated inert-style instruction invalid island ' +
+    'layout look menu opens picture-of pictured popup preview progress rel role route-name row screen search-field share-card ' +
+    'side static style tag-manager-id tag-manager-origin upright version view whole-style-sheet wide width'
+  ).split(' '),
+)
+
+/** Whether an attribute is one of the site's own, in small letters or capitals. */
+export const isOwnAttribute = (name: string): boolean => {
+  const [, own] = /^data-(.+)$/i.exec(name) ?? []
+  return own !== undefined && ownAttributes.has(own.toLowerCase())
 }
 
 /** Custom attributes are merged in here; the renderer decides which of them are safe. */

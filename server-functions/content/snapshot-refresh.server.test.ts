@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { locales } from '../../locales/locales.ts'
 import { cacheByContent } from './cache-by-content.ts'
-import type { Content } from './content.server.ts'
+import type { Content } from './content-queries.server.ts'
 import { serveSnapshot } from './test-snapshot.ts'
 
 beforeEach(() => {

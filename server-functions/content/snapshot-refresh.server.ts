@@ -1,64 +1,62 @@
 import { locales } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
-import { compareSnapshots, isSameContent } from './changed-content.server.ts'
+import { compareSnapshots, isSameContent } from './compare-snapshots.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
-import type { ContentStore } from './content-store.server.ts'
 import type { Dependency } from './dependencies.ts'
-import { SpaceBody } from './schema/space.ts'
+import type { DiskCopies } from './disk-copy.server.ts'
+import { SpaceBody } from './schema/delivery-responses.ts'
 import {
   type Changes,
   contentOfSnapshot,
   createSnapshot,
-  partsOf,
   type Previous,
   restoreSnapshot,
   type Snapshot,
   type SnapshotSource,
 } from './snapshot.server.ts'
-import { storiesOf } from './story-index.server.ts'
 
 /**
- * After a reported change others often follow, which would wait while everything is read: that is done once there was none
- * for this long.
+ * Reported changes often come in series, and each would wait while everything is read. So everything is read only after
+ * no report has come for this long.
  */
 const quietMilliseconds = 60_000
 
 export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
-  /** Whether a whole snapshot was read, which serves on whatever fails. */
+  /** Whether a whole snapshot has been read, which stays whatever fails. */
   isRead: () => boolean
   /** The cv of the snapshot if all of it has been read with that cv; undefined while parts of it may be older. */
-  wholeVersion: () => number | undefined
+  wholeCv: () => number | undefined
   /**
-   * Reads the newest version in the background and swaps it in when complete (stale-while-revalidate). `changed` is what
-   * changed where that is known; without it all stories are read.
+   * Reads the newest content in the background and swaps it in when complete (stale-while-revalidate). Without
+   * `changed` all stories are read.
    */
   refresh: (changed?: Changes) => Promise<void>
-  /** Serves the stored copy until newer content has been read. Resolves with whether there is one. */
+  /** Serves the disk copy until newer content has been read. Resolves with whether there is one. */
   restore: () => Promise<boolean>
 }
 
 /**
- * The current snapshot and its refresh: requests never wait for a publish, and while the content service fails the
- * last good version is served. `onReplace` is told what differs from the content before.
+ * The current snapshot and its refresh: requests never wait for a publish, and while the content service fails the last
+ * good snapshot is served. `onReplace` is told what differs from the content before.
  */
 export function createSnapshotRefresher(
   source: SnapshotSource,
   onReplace: (isChanged: (dependency: Dependency) => boolean) => void = () => {},
-  store?: ContentStore,
+  store?: DiskCopies,
 ): SnapshotRefresher {
   // Never cached (specification 7): it returns the cv that all other calls use.
   const readCv = async () => cvIn((await source.read('cdn/spaces/me', {})).data)
   const isRemote = !source.isEmbedded && source.version === 'published'
   let current = createSnapshot(source, readCv)
   /**
-   * `restored`: from a stored copy, which may be of an older version. `outdated`: a reported change could not be read, so
-   * the next refresh has to read everything.
+   * `restored`: from a disk copy, which may be older. `outdated`: a reported change could not be read, so the next
+   * refresh has to read everything.
    */
   let state: 'cold' | 'restored' | 'current' | 'outdated' = 'cold'
-  /** When only reported stories of a version were read: of the rest no report may have come. */
+  /** When only reported stories of the current cv were read; other changes may not have been reported. */
   let partlyReadAt: number | undefined
   let restoring: Promise<boolean> | undefined
   let pending: { changed: Changes | undefined } | undefined
@@ -115,7 +113,7 @@ export function createSnapshotRefresher(
     await storeCurrent()
   }
 
-  /** Drafts are never stored, nor is what may be older in parts than its version. */
+  /** Drafts are never stored, nor is a snapshot of which parts may be older than its cv. */
   async function storeCurrent(): Promise<void> {
     if (partlyReadAt !== undefined) return
     const content = store && source.version === 'published' ? await contentOfSnapshot(current) : undefined
@@ -123,8 +121,8 @@ export function createSnapshotRefresher(
   }
 
   /**
-   * Whether something is read though the version is the same. The embedded service reports saved drafts too, which do not
-   * change the published version; over HTTP a report may come twice, or after a version that has been read.
+   * Whether to read although the cv is the same. The embedded service also reports saved drafts, which do not change
+   * the published cv; over HTTP a report may come twice, or after its cv has been read.
    */
   function mustRead(changed: Changes | undefined): boolean {
     if (!isRemote) return Boolean(changed?.stories.size)
@@ -146,8 +144,7 @@ export function createSnapshotRefresher(
       return current
     },
     isRead: () => current.in(locales[0]).isComplete(),
-    wholeVersion: () =>
-      isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined,
+    wholeCv: () => (isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined),
     refresh(changed) {
       pending = { changed: pending ? joinChanges(pending.changed, changed) : changed }
       refreshing ??= refreshPending().finally(() => (refreshing = undefined))
@@ -162,11 +159,10 @@ export function createSnapshotRefresher(
  */
 async function expectContent(before: Snapshot, after: Snapshot): Promise<void> {
   for (const locale of locales) {
-    const [known, now] = [partsOf(before, locale), partsOf(after, locale)]
-    const hadPages = Boolean((await known?.links())?.pages.length)
-    const hadStories = known && storiesOf(await known.index()).size > 0
-    const hasStories = now && storiesOf(await now.index()).size > 0
-    if ((hadPages && !(await now?.links())?.pages.length) || (hadStories && !hasStories))
+    const [known, now] = [before.parts[locale], after.parts[locale]]
+    const lostPages = (await known.links()).pages.length > 0 && (await now.links()).pages.length === 0
+    const lostStories = (await known.index()).entries.size > 0 && (await now.index()).entries.size === 0
+    if (lostPages || lostStories)
       throw new ContentError('The content service answered without any content', 200)
   }
 }

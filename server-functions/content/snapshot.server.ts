@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { baseLocale, type Locale, perLocale, readPerLocale } from '../../locales/locales.ts'
+import { areBrokenSettings } from './broken-story.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
-import { type Content, createContent, type Parts, readStory } from './content.server.ts'
+import { type Content, createContent, type Parts, readStory } from './content-queries.server.ts'
 import { readEntries } from './datasource-entries.server.ts'
-import { areBrokenSettings } from './last-good-story.ts'
+import type { StoredContent } from './disk-copy-format.server.ts'
 import { indexLinks, type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
 import { JoinedStory, type Story } from './schema/story.ts'
-import type { StoredContent } from './stored-content.server.ts'
 import { readChangedStories, readStories, type StoryIndex } from './story-index.server.ts'
 
 export type ContentVersion = 'draft' | 'published'
@@ -26,13 +26,15 @@ export interface SnapshotSource {
   isEmbedded: boolean
 }
 
-/** The content of the site at one version (`cv`). Immutable; a refresh creates a new one. */
+/** The content of the site at one cv. Immutable; a refresh creates a new one. */
 export interface Snapshot {
   in: (locale: Locale) => Content
   /** The cv it was read with; undefined until known. */
   cv: () => number | undefined
   /** Reads all of it. @throws ContentError if a part cannot be read */
   prepare: () => Promise<void>
+  /** For the next snapshot, and to compare both. */
+  parts: Record<Locale, Parts>
 }
 
 /** The uuids of the stories that changed, and whether other parts of the content may have changed too. */
@@ -46,11 +48,6 @@ export interface Previous {
   snapshot: Snapshot
   changed: Changes | undefined
 }
-
-const partsOfSnapshot = new WeakMap<Snapshot, Record<Locale, Parts>>()
-
-/** The parts of a snapshot, for the next one and for comparing both. */
-export const partsOf = (snapshot: Snapshot, locale: Locale) => partsOfSnapshot.get(snapshot)?.[locale]
 
 /**
  * Creates a snapshot that reads its parts on demand: on a cold start a page waits only for the parts it needs. With a
@@ -71,12 +68,12 @@ export function createSnapshot(
       options,
     )
 
-  // In a preview the editor sees what is wrong; of the embedded service's files no version before is known.
+  // Editors shall see what is wrong with a draft; of the embedded service's files no previous revision is known.
   const keepsLastGood = source.version === 'published' && !source.isEmbedded
   let before = previous?.snapshot
   const changed = previous?.changed
   const links: Memoized<LinkIndex> = memoizeAsync('Link listing failure', async () => {
-    const known = before && partsOf(before, baseLocale)
+    const known = before?.parts[baseLocale]
     if (
       known &&
       changed?.onlyStories &&
@@ -88,23 +85,23 @@ export function createSnapshot(
   const readIndex = (locale: Locale) =>
     memoizeAsync('Listing failure', async () => {
       const listing = { locale, folder: source.folder, withoutBodies: source.isEmbedded, keepsLastGood }
-      const previousIndex = await (before && partsOf(before, locale))?.index()
+      const previousIndex = await before?.parts[locale].index()
       if (!previousIndex || !changed) return readStories(read, listing, previousIndex)
-      // What was deleted is in no list of saved drafts.
+      // Deleted drafts are in no list of saved ones.
       const mayBeGone = source.version === 'draft' && !source.isEmbedded && !changed.onlyStories
       const existing = mayBeGone ? new Set((await links()).pages.map(({ uuid }) => uuid)) : undefined
       return readChangedStories(read, listing, previousIndex, { changed: changed.stories, existing })
     })
   const readSettingsOf = (locale: Locale) =>
     memoizeAsync(`Story fetch failure: ${source.folder}/_settings`, async () => {
-      const known = await (before && partsOf(before, locale))?.settings()
+      const known = await before?.parts[locale].settings()
       if (known && changed?.onlyStories && !isPartOf(known, changed.stories)) return known
       const current = await readSettings(read, source.folder, locale)
       return known && current && keepsLastGood && areBrokenSettings(current, known) ? known : current
     })
   const readEntriesOf = (locale: Locale, name: string) =>
     memoizeAsync(`Datasource failure: ${name}`, async () => {
-      const known = changed?.onlyStories && before && partsOf(before, locale)?.entries.get(name)
+      const known = changed?.onlyStories && before?.parts[locale].entries.get(name)
       return known ? known() : readEntries(read, name, locale)
     })
   let isComplete = false
@@ -118,12 +115,9 @@ export function createSnapshot(
   return assemble(read, source, parts, {
     cv: () => knownCv,
     async prepare() {
-      const all = Object.values(parts).map(({ settings, entries, index }) =>
-        Promise.all([settings(), index(), ...[...entries.values()].map((read) => read())]),
-      )
-      await Promise.all([links(), ...all])
+      await readPerLocale((locale) => readParts(parts[locale]))
       isComplete = true
-      // What is captured here lives as long as this version: it would keep all earlier ones in memory.
+      // Captured here, the previous snapshot would live as long as this one, and so would all before it.
       before = undefined
     },
   })
@@ -146,28 +140,33 @@ export function restoreSnapshot(source: SnapshotSource, stored: StoredContent): 
 }
 
 /** The content of a snapshot that was read completely, to be stored. */
-export async function contentOfSnapshot(snapshot: Snapshot): Promise<StoredContent | undefined> {
-  const [cv, parts] = [snapshot.cv(), partsOfSnapshot.get(snapshot)]
-  if (cv === undefined || !parts) return undefined
-  const locales = await readPerLocale((locale) => readAll(parts[locale]))
-  return { cv, pages: (await parts[baseLocale].links()).pages, locales }
+export async function contentOfSnapshot({ cv, parts }: Snapshot): Promise<StoredContent | undefined> {
+  const known = cv()
+  if (known === undefined) return undefined
+  const locales = await readPerLocale((locale) => readParts(parts[locale]))
+  return { cv: known, pages: locales[baseLocale].links.pages, locales }
 }
 
-async function readAll({ settings, index, entries }: Parts) {
-  const lists = [...entries].map(async ([name, read]) => [name, await read()] as const)
-  return { settings: await settings(), index: await index(), entries: new Map(await Promise.all(lists)) }
+/** @throws ContentError if one cannot be read */
+export async function readParts(parts: Parts) {
+  const lists = [...parts.entries].map(async ([name, read]) => [name, await read()] as const)
+  const [links, settings, index, entries] = await Promise.all([
+    parts.links(),
+    parts.settings(),
+    parts.index(),
+    Promise.all(lists),
+  ])
+  return { links, settings, index, entries: new Map(entries) }
 }
 
 function assemble(
   read: ReadContent,
   { folder }: SnapshotSource,
   parts: Record<Locale, Parts>,
-  rest: Omit<Snapshot, 'in'>,
+  rest: Pick<Snapshot, 'cv' | 'prepare'>,
 ): Snapshot {
   const contents = perLocale((locale) => createContent(read, { locale, folder }, parts[locale]))
-  const snapshot: Snapshot = { in: (locale) => contents[locale], ...rest }
-  partsOfSnapshot.set(snapshot, parts)
-  return snapshot
+  return { in: (locale) => contents[locale], parts, ...rest }
 }
 
 const draft = { version: 'draft' } as const
@@ -179,7 +178,7 @@ async function readLinks(
   previous?: LinkIndex,
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
-  // A wrong setting, rather than a site of which every page is missing. Of the embedded service the start checks it.
+  // More likely a wrong setting than a site without pages. For the embedded service it is checked at startup.
   if (index.pages.length === 0 && !isEmbedded)
     throw new ContentError(`The content service has no pages in WEBSITE_FOLDER="${folder}"`, 200)
   return index

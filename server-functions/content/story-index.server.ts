@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import type { ContentResponse } from './content-client.server.ts'
+import { isBrokenPage } from './broken-story.ts'
+import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
-import { isBrokenPage } from './last-good-story.ts'
-import { JoinedStory, StoriesBody, Story } from './schema/story.ts'
+import { StoriesBody } from './schema/delivery-responses.ts'
+import { JoinedStory, Story } from './schema/story.ts'
 
 /** All stories below the website folder in one locale. */
 export interface StoryIndex {
@@ -17,6 +18,8 @@ export interface StoryIndex {
   uuidOf: (id: number) => string | undefined
   /** A story with its whole content; undefined if the index has no bodies. */
   withBody: (uuid: string) => Story | undefined
+  /** All stories as the index has them, by uuid. */
+  entries: Entries
 }
 
 interface Listing {
@@ -25,12 +28,9 @@ interface Listing {
   folder: string
   /** Leave out bodies and let each page read its own: for a service in the same process. */
   withoutBodies: boolean
-  /** A story that fails its schema keeps the version of the previous index. */
+  /** A story that fails its schema stays as it is in the previous index. */
   keepsLastGood: boolean
 }
-
-/** A call of the Delivery API; the snapshot adds its version parameters. */
-type Read = (path: string, parameters: object) => Promise<ContentResponse>
 
 /** The maximum page size of `cdn/stories`. */
 const perPage = 100
@@ -53,8 +53,11 @@ export interface IndexedStory {
  * those that fail their schema now.
  * @throws ContentError if the service delivers other numbers of stories than it counts: some would be missing
  */
-export async function readStories(read: Read, listing: Listing, previous?: StoryIndex): Promise<StoryIndex> {
-  const known = previous && entriesOfIndex.get(previous)
+export async function readStories(
+  read: ReadContent,
+  listing: Listing,
+  previous?: StoryIndex,
+): Promise<StoryIndex> {
   const list = (page: number) =>
     read('cdn/stories', { ...queryParameters(listing), sort_by: 'position:asc', per_page: perPage, page })
   const entriesByUuid = new Map<string, IndexedStory>()
@@ -64,7 +67,8 @@ export async function readStories(read: Read, listing: Listing, previous?: Story
     total = answer.total
     for (const story of parseBody(StoriesBody, answer.data).stories)
       delivered.add(JoinedStory.safeParse(story).data?.uuid ?? story)
-    for (const [uuid, story] of parseEntries(answer, listing, known)) entriesByUuid.set(uuid, story)
+    for (const [uuid, story] of parseEntries(answer, listing, previous?.entries))
+      entriesByUuid.set(uuid, story)
   }
   take(await list(1))
   const pages = Math.ceil(total / perPage)
@@ -73,7 +77,7 @@ export async function readStories(read: Read, listing: Listing, previous?: Story
     const before = delivered.size
     for (const answer of await Promise.all(Array.from({ length: count }, (_, index) => list(page + index))))
       take(answer)
-    // It would be asked without end.
+    // Otherwise the loop would not end.
     if (delivered.size === before) break
   }
   requireWhole(total, delivered.size)
@@ -93,31 +97,32 @@ function requireWhole(total: number, delivered: number): void {
  * not among these.
  */
 export async function readChangedStories(
-  read: Read,
+  read: ReadContent,
   listing: Listing,
   previous: StoryIndex,
   { changed, existing }: { changed: ReadonlySet<string>; existing?: ReadonlySet<string> | undefined },
 ): Promise<StoryIndex> {
-  const known = [...(entriesOfIndex.get(previous) ?? [])]
+  const known = [...previous.entries]
   const entriesByUuid = new Map(existing ? known.filter(([uuid]) => existing.has(uuid)) : known)
   if (changed.size === 0 && entriesByUuid.size === known.length) return previous
   for (const uuid of changed) entriesByUuid.delete(uuid)
-  const lastGood = listing.keepsLastGood ? new Map(known) : undefined
-  for (const [uuid, story] of await readBatches(read, listing, [...changed], lastGood))
-    entriesByUuid.set(uuid, story)
+  const lastGood = listing.keepsLastGood ? previous.entries : undefined
+  for await (const answer of readByUuid(read, listing, [...changed])) {
+    requireWhole(answer.total, parseBody(StoriesBody, answer.data).stories.length)
+    for (const [uuid, story] of parseEntries(answer, listing, lastGood)) entriesByUuid.set(uuid, story)
+  }
   return createIndex(entriesByUuid, listing)
 }
 
-/** Reads stories by uuid, 50 per call (specification 9). */
-async function readBatches(read: Read, listing: Listing, uuids: readonly string[], known?: Entries) {
-  const entries = new Map<string, IndexedStory>()
+async function* readByUuid(
+  read: ReadContent,
+  listing: Pick<Listing, 'locale' | 'folder' | 'withoutBodies'>,
+  uuids: readonly string[],
+): AsyncGenerator<ContentResponse> {
   for (let start = 0; start < uuids.length; start += perBatch) {
     const by_uuids = uuids.slice(start, start + perBatch).join(',')
-    const answer = await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
-    requireWhole(answer.total, parseBody(StoriesBody, answer.data).stories.length)
-    for (const [uuid, story] of parseEntries(answer, listing, known)) entries.set(uuid, story)
+    yield await read('cdn/stories', { ...queryParameters(listing), by_uuids, per_page: perBatch })
   }
-  return entries
 }
 
 /**
@@ -125,23 +130,18 @@ async function readBatches(read: Read, listing: Listing, uuids: readonly string[
  * read is left out.
  */
 export async function readWholeStories(
-  read: Read,
-  { locale, folder }: Pick<Listing, 'locale' | 'folder'>,
+  read: ReadContent,
+  source: Pick<Listing, 'locale' | 'folder'>,
   index: StoryIndex | undefined,
   uuids: readonly string[],
 ): Promise<Story[]> {
-  const indexed = uuids.flatMap((uuid) => index?.withBody(uuid) ?? [])
-  const known = new Set(indexed.map(({ uuid }) => uuid))
+  const stories = uuids.flatMap((uuid) => index?.withBody(uuid) ?? [])
+  const known = new Set(stories.map(({ uuid }) => uuid))
   const missing = uuids.filter((uuid) => !known.has(uuid))
-  const stories = [...indexed]
-  for (let start = 0; start < missing.length; start += perBatch) {
-    const by_uuids = missing.slice(start, start + perBatch).join(',')
-    const query = queryParameters({ locale, folder, withoutBodies: false })
-    const { data } = await read('cdn/stories', { ...query, by_uuids, per_page: perBatch })
+  for await (const { data } of readByUuid(read, { ...source, withoutBodies: false }, missing))
     stories.push(
       ...parseBody(StoriesBody, data).stories.flatMap((story) => Story.safeParse(story).data ?? []),
     )
-  }
   return stories
 }
 
@@ -179,15 +179,12 @@ function parseEntries(
   })
 }
 
-/** The version of the previous index of what cannot be read as a story. */
+/** The entry of the previous index for what cannot be read as a story. */
 function knownEntry(delivered: unknown, known: Entries | undefined) {
   const { uuid = '' } = JoinedStory.safeParse(delivered).data ?? {}
   const before = known?.get(uuid)
   return before ? [[uuid, before] as const] : []
 }
-
-/** The entries of an index, reused by the next one. */
-const entriesOfIndex = new WeakMap<StoryIndex, Entries>()
 
 function createIndex(entriesByUuid: Entries, { withoutBodies }: Pick<Listing, 'withoutBodies'>): StoryIndex {
   const byComponent = new Map<string, Story[]>()
@@ -196,7 +193,8 @@ function createIndex(entriesByUuid: Entries, { withoutBodies }: Pick<Listing, 'w
     if (others) others.push(story)
     else byComponent.set(story.content.component, [story])
   }
-  const index: StoryIndex = {
+  return {
+    entries: entriesByUuid,
     get: (uuid) => entriesByUuid.get(uuid)?.story,
     byComponent: (component) => byComponent.get(component) ?? [],
     uuidOf: (id) => [...entriesByUuid.values()].find(({ story }) => story.id === id)?.story.uuid,
@@ -205,14 +203,9 @@ function createIndex(entriesByUuid: Entries, { withoutBodies }: Pick<Listing, 'w
       return story && !withoutBodies ? wholeStory({ story, body }) : undefined
     },
   }
-  entriesOfIndex.set(index, entriesByUuid)
-  return index
 }
 
-/** The stories of an index as it keeps them. */
-export const storiesOf = (index: StoryIndex): Entries => entriesOfIndex.get(index) ?? new Map()
-
-/** An index of stories that were kept. */
+/** An index of stories from a disk copy. */
 export const indexStories = (stories: Entries): StoryIndex => createIndex(stories, { withoutBodies: false })
 
 /** A story with its whole content. */

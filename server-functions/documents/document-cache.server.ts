@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 import { cacheByContent } from '../content/cache-by-content.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { contentVersion } from '../content/content-version.server.ts'
-import type { Content } from '../content/content.server.ts'
 import type { StaticDocument } from './static-document.ts'
 
 /** Documents by path. */

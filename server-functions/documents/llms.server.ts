@@ -1,11 +1,11 @@
 import { locales, ownNames } from '../../locales/locales.ts'
 import { absoluteUrl } from '../addresses/canonical-url.ts'
 import { ContentError } from '../content/content-error.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { feedPath, llmsPath, sitemapPath } from '../paths/document-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
-import { organizationName } from '../site/organization-name.ts'
+import { organizationName } from '../site/site-name.ts'
 import { buildOnce } from './document-cache.server.ts'
 import { createDocument, type StaticDocument } from './static-document.ts'
 

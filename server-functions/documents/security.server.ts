@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { securityPath } from '../paths/document-paths.ts'
 import { findSite } from '../site/find-site.server.ts'

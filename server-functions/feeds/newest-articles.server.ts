@@ -1,7 +1,7 @@
 import { isoDay } from '../../locales/date.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { ContentError } from '../content/content-error.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findPage } from '../pages/find-page.server.ts'

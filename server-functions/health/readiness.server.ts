@@ -1,4 +1,4 @@
-import { hasContent } from '../content/current-content.server.ts'
+import { hasContent } from '../content/current-snapshot.server.ts'
 
 let isStopping = false
 let isFailing = false

@@ -1,6 +1,5 @@
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
-import type { FactLinks } from '../content/schema/content-types.ts'
 import { type Picture, picture } from '../content/schema/fields.ts'
 import type { ReferenceTeaser, ServiceTeaser } from '../content/schema/teasers.ts'
 
@@ -42,31 +41,6 @@ export function labelReference<Fields extends Pick<ReferenceTeaser, 'client' | '
     ...project,
     client: labels.clients.get(project.client)?.name ?? '',
     categories: project.categories.flatMap((value) => labels.industries.get(value) ?? []),
-  }
-}
-
-/** Where the facts of a project lead, given the address of the list of projects. */
-export function factLinks(
-  {
-    client,
-    year,
-    maturity,
-    categories,
-  }: Pick<ReferenceTeaser, 'client' | 'year' | 'maturity' | 'categories'>,
-  listHref: string,
-  labels: Labels,
-): FactLinks | null {
-  if (!listHref) return null
-  const filtered = (name: string, value: string | null | undefined) =>
-    value ? `${listHref}?${new URLSearchParams({ [name]: value }).toString()}` : ''
-  return {
-    client: filtered('q', labels.clients.get(client)?.name),
-    year: filtered('q', year),
-    maturity: filtered('maturity', maturity),
-    industries: categories.flatMap((value) => {
-      const name = labels.industries.get(value)
-      return name ? [{ name, href: filtered('category', value) }] : []
-    }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { locales } from '../../locales/locales.ts'
 import { isDocumentPath } from '../paths/document-paths.ts'
-import { cspReportPath } from '../paths/technical-paths.ts'
-import { webhookPath } from '../paths/technical-paths.ts'
-import { isOperatorPath } from '../paths/technical-paths.ts'
+import { cspReportPath } from '../paths/endpoint-paths.ts'
+import { webhookPath } from '../paths/endpoint-paths.ts'
+import { isOperatorPath } from '../paths/endpoint-paths.ts'
 
 /** Folders of files and calls, each with many addresses. */
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//

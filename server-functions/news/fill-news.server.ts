@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { type BlockOf, choosesProjects } from '../content/schema/blocks.ts'
 import type { PageOf } from '../content/schema/content-types.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'

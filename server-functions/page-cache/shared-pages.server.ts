@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { sharedVersion } from '../content/current-content.server.ts'
+import { sharedCv } from '../content/current-snapshot.server.ts'
 import { sharedRedis } from '../instances/instances.server.ts'
 
 /** Rendered pages as bytes, which the processes of this site share. */
@@ -22,7 +22,7 @@ export function openSharedPages(renderer: string): SharedPages | undefined {
   const nameOf = (key: string, version: number) =>
     `page:${rendererHash}:${version}:${hash('sha256', key, 'base64url')}`
   return {
-    version: sharedVersion,
+    version: sharedCv,
     find: (key, version) => redis.get(nameOf(key, version)),
     keep: (key, version, bytes, seconds) => void redis.set(nameOf(key, version), bytes, seconds),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { catalogueEntry } from '../addresses/block-catalogue-path.server.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import { BodyBlock, type RichTextNode } from '../content/schema/blocks.ts'
 import { PageContent } from '../content/schema/content-types.ts'

@@ -1,17 +1,17 @@
-import { fillCalculator } from '../calculator/find-calculator.server.ts'
+import { fillCalculator } from '../calculator/fill-calculator.server.ts'
 import { fillContactForm } from '../contact/fill-contact-form.server.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import * as listingBlocks from '../content/schema/listing-blocks.ts'
 import { objectsIn } from '../content/walk-content.ts'
-import { fillImpulses } from '../impulses/impulse-list.server.ts'
-import { fillJobs } from '../jobs/job-list.server.ts'
+import { fillImpulses } from '../impulses/fill-impulses.server.ts'
+import { fillJobs } from '../jobs/fill-jobs.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
 import { fillProjectList, fillProjectTable, fillProjectTeasers } from '../projects/fill-projects.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { wordFilterIn } from '../search/current-search-index.server.ts'
-import { fillServices } from '../services/service-list.server.ts'
-import { fillShelf } from '../shelf/shelf-projects.server.ts'
+import { fillServices } from '../services/fill-services.server.ts'
+import { fillShelf } from '../shelf/fill-shelf.server.ts'
 
 type Component = BodyBlock['component']
 type Fillers = {
@@ -76,8 +76,8 @@ function unavailable(block: BodyBlock, requested: number): BodyBlock {
 }
 
 /** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
-function embedsBlocks({ blocks, content }: RichTextNode): boolean {
-  return Boolean(blocks) || (content?.some(embedsBlocks) ?? false)
+function embedsBlocks(text: RichTextNode): boolean {
+  return [...objectsIn(text)].some(({ blocks }) => blocks)
 }
 
 /** Fills the blocks embedded in rich text. */

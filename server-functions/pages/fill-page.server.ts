@@ -1,12 +1,12 @@
 import { contactFields } from '../contact-people/find-contacts.server.ts'
 import { withApplication } from '../contact-people/job-application.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { PageContent, PageOf } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelService, labelsOf } from '../labels/datasource-labels.server.ts'
 import { fillArticle } from '../news/fill-news.server.ts'
 import { fillProject } from '../projects/fill-projects.server.ts'
-import { placeOnShelf } from '../shelf/shelf-projects.server.ts'
+import { placeOnShelf } from '../shelf/fill-shelf.server.ts'
 
 interface PageSource {
   story: Story

@@ -22,12 +22,7 @@ async function siteOver(instead: TestAnswer) {
   })
   const { setTimeout: sleep } = await import('node:timers/promises')
   vi.mocked(sleep).mockReset().mockResolvedValue(undefined)
-  return {
-    ...site,
-    asked,
-    disturb: () => (isDisturbed = true),
-    waits: () => vi.mocked(sleep).mock.calls.flat(),
-  }
+  return { ...site, asked, disturb: () => (isDisturbed = true) }
 }
 
 const busy: TestAnswer = { status: 429, body: { error: 'Too many requests' } }
@@ -48,13 +43,6 @@ describe('a site that has met only a failing service', () => {
     expect(await findSite('de')).toBeNull()
     expect(asked).toEqual(Array.from({ length: calls }, () => 'spaces/me'))
     expect(messages.error()).toEqual(['Version of the content unknown'])
-  })
-
-  test('waits 1 s more with each try where it is throttled (specification 8)', async () => {
-    const { findPage, disturb, waits } = await siteOver(busy)
-    disturb()
-    await findPage(page)
-    expect(waits().filter((value) => typeof value === 'number')).toEqual([1000, 2000, 3000, 4000, 5000])
   })
 
   test('shows a page as soon as the service answers again', async () => {

@@ -230,14 +230,3 @@ describe('drafts', () => {
     expect(contentVersion()).toBe('published')
   })
 })
-
-test('while the service is stopped a page is unavailable, not missing', async () => {
-  const { endpoint, stop } = await serveAnswers(() => 'hang')
-  await stop()
-  const { findPage, messages } = await startSite(space, {
-    STORYBLOK_TOKEN: 'secret',
-    STORYBLOK_ENDPOINT: endpoint,
-  })
-  expect(await findPage({ locale: 'de', path: 'kontakt' })).toEqual({ kind: 'unavailable' })
-  expect(messages.error()).toEqual(['Version of the content unknown'])
-})

@@ -9,7 +9,7 @@ const [minWord, minPart] = [11, 4]
 
 /**
  * Content with soft hyphens in the long words of its headings: many browsers know no German hyphenation, and break such
- * words anywhere. The content that is given stays as it is.
+ * words anywhere. The given content is not changed.
  */
 export async function hyphenateHeadlines<Content>(content: Content, locale: Locale): Promise<Content> {
   const hyphenate = await hyphenatorOf(locale)

@@ -122,11 +122,11 @@ describe('the list of projects with an industry', () => {
 
   test('opens in the editor from the story of the industry, and shows what is typed', async () => {
     const { contentIn } = await start()
-    const { findEditorAddress } = await import('../preview/editor-address.server.ts')
+    const { findEditorPagePath } = await import('../preview/editor-page-path.server.ts')
     const opened = new URL('http://a/website/_industries/medizintechnik?_storyblok=7&_storyblok_lang=en')
     const address = '/en/references?_storyblok=7&_storyblok_lang=en&category=medizintechnik'
-    expect(await findEditorAddress(opened)).toBe(address)
-    expect(await findEditorAddress(new URL(address, opened))).toBeUndefined()
+    expect(await findEditorPagePath(opened)).toBe(address)
+    expect(await findEditorPagePath(new URL(address, opened))).toBeUndefined()
 
     const { findUnsavedPage } = await import('./find-page.server.ts')
     const content = await contentIn('de')

@@ -1,19 +1,19 @@
 import { contactFields } from '../contact-people/find-contacts.server.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import { Industry } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
+import { isProjectList } from '../projects/filter-projects.ts'
 import { industriesIn, industryOf } from '../projects/industries.server.ts'
-import { isProjectList } from '../projects/project-index.ts'
 import type { Page } from './page.ts'
 
 type PageBefore = Omit<Page, 'listing'>
 
 /**
- * A page with the list of projects as that of an industry, with name, hero, blocks, people and meta data of the industry
- * (docs/decisions/0044); any other page, and an industry without a story, as it is.
+ * Turns the page with the list of projects into that of an industry, with its name, hero, blocks, people and meta data
+ * (docs/decisions/0044). Any other page stays as it is, and so does that of an industry without a story.
  * @param unsaved the story of the industry as it is in the editor
  */
 export async function asIndustryPage<Given extends PageBefore>(
@@ -47,8 +47,8 @@ export async function asIndustryPage<Given extends PageBefore>(
 }
 
 /**
- * The hero has name and texts of the industry and no buttons: what is next follows. The blocks of the industry follow the
- * list, its services by name only, as their pictures are mostly those of its projects.
+ * The hero has name and texts of the industry and no buttons, as the list follows. After it come the blocks of the
+ * industry, its services by name only, as their pictures are mostly those of its projects.
  */
 function withIndustry(
   block: BodyBlock,

@@ -6,7 +6,7 @@ import type { CanonicalListing } from '../addresses/canonical-listing.ts'
 import type { MovedAddress } from '../addresses/redirect-target.ts'
 import type { NamedPage } from '../content/breadcrumbs.ts'
 import type { PageContent } from '../content/schema/content-types.ts'
-import { ListingQuery } from '../search-params/query-input.ts'
+import { ListingQuery } from '../search-params/search-params-input.ts'
 
 /**
  * A reference to a page: its locale, whether the address has it as a prefix, the decoded path without it ('' is the start

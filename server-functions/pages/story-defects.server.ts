@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
-import type { Content } from '../content/content.server.ts'
-import { contentIn } from '../content/current-content.server.ts'
-import type { Defect } from '../content/lenient-parse.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
+import type { Defect } from '../content/parse-leniently.ts'
 import { parseStoryLeniently } from '../content/parse-story.server.ts'
 import { Industry, PageContent } from '../content/schema/content-types.ts'
 import { settings } from '../environment/settings.server.ts'

@@ -32,7 +32,7 @@ const documentPaths: ReadonlySet<string> = new Set([
   ]),
 ])
 
-/** Whether a path is that of a document for programs: no page, redirect or old address is looked up there. */
+/** Whether a path is that of a document for programs: no page, redirect or old address is looked up for it. */
 export function isDocumentPath(pathname: string): boolean {
   return documentPaths.has(pathname) || /^\/sitemap-\d+\.xml$/.test(pathname)
 }

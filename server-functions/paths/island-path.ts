@@ -3,7 +3,7 @@ const prefix = '/__nuxt_island/'
 /** The address of an island, with its props. */
 export type IslandAddress = `${typeof prefix}${string}`
 
-/** Whether a path is one of islands: no page, redirect or old address is looked up there. */
+/** Whether a path is that of an island: no page, redirect or old address is looked up for it. */
 export function isIslandPath(pathname: string): boolean {
   return pathname.startsWith(prefix)
 }

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
-import type { Site } from '../content/schema/content-types.ts'
+import type { Site } from '../content/schema/settings-story.ts'
 import type { Page, PageRef } from '../pages/page.ts'
-import type { IndexedProject } from '../projects/project-index.ts'
+import type { IndexedProject } from '../projects/filter-projects.ts'
 import { ListingSearchParams } from '../search-params/search-params.ts'
 
 /** What a navigation to a page loads, as JSON (specification 7). */

@@ -1,27 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 
-import type { Picture } from '../content/schema/fields.ts'
+import { reportUnfinished } from '../content/record-dependencies.server.ts'
+import { isPicture, type Picture } from '../content/schema/fields.ts'
+import { isFields, mapFields, objectsIn } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { readPicture } from './read-picture.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { readPicture } from './fetch-picture.server.ts'
+
+/** How long a page waits for colours that are not known yet, in milliseconds. */
+const maxWait = 500
+/**
+ * For how long no page waits after one has timed out, in milliseconds: a waiting page keeps others from being rendered.
+ */
+const pauseAfterTimeout = 10_000
+let pausedUntil = 0
 
 /** Other files may be transparent, or are drawings. */
 const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
 /** In pixels: enough for three colours. */
 const readWidth = 32
-/** How long a picture that cannot be read is left alone, in milliseconds. */
+/** How long a picture that cannot be read is not tried again, in milliseconds. */
 const failureTtl = 600_000
-/** What is sent for an address that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
+/** What may be behind a URL that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
 const readableFormats = new Set(['jpeg', 'webp'])
 /** A progressive JPEG takes about three bytes of memory for each. */
 const maxPixels = 50_000_000
 const maxSeconds = 10
 
-/** By the address of a picture, which is that of one file for ever; '' for what cannot be read. */
+/** By the URL of a picture, which always means the same file; '' for what cannot be read. */
 const known = new LRUCache<string, string>({ max: 20_000 })
 const reading = new Map<string, Promise<string>>()
 /** Originals in memory at the same time, of a few hundred kB each. */
 const queue = new PQueue({ concurrency: 4 })
+
+/**
+ * A copy of content whose pictures have the colours that are shown while they load (docs/decisions/0038). Pictures
+ * whose colours take too long start grey; the next request after these are known renders the page again.
+ */
+export async function withPictureColours<Content>(content: Content): Promise<Content> {
+  const pictures = [...objectsIn(content)].flatMap((value) => (isPicture(value) ? [value] : []))
+  const bySource = new Map(pictures.map((picture) => [picture.src, picture]))
+  const colours = new Map<string, string>()
+  const read = [...bySource.values()].map(async (picture) => {
+    const found = await coloursOf(picture)
+    if (found) colours.set(picture.src, found)
+  })
+  await waitForColours(Promise.all(read))
+  return colours.size > 0 ? colouredIn(content, colours) : content
+}
+
+/** Waits as long as a page may; the pages of a static site are rendered once, so they wait for all. */
+async function waitForColours(reading: Promise<unknown>): Promise<void> {
+  if (settings().public.isStatic) return void (await reading)
+  const wait = Date.now() < pausedUntil ? 0 : maxWait
+  const isRead = await Promise.race([reading.then(() => true), setTimeout(wait, false, { ref: false })])
+  if (isRead) return
+  if (wait > 0) pausedUntil = Date.now() + pauseAfterTimeout
+  reportUnfinished(reading)
+}
+
+/** A value in which pictures have their colours. What has none is the same object as before. */
+function colouredIn<Value>(value: Value, colours: ReadonlyMap<string, string>): Value
+function colouredIn(value: unknown, colours: ReadonlyMap<string, string>): unknown {
+  if (!isFields(value)) return value
+  if (!isPicture(value)) return mapFields(value, (inner) => colouredIn(inner, colours))
+  const own = colours.get(value.src)
+  return own ? { ...value, colours: own } : value
+}
 
 /**
  * Three colours of a photo, from its top to its bottom, as the stops of a CSS gradient (`#cba,#976,#321`), which is shown

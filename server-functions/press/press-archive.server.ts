@@ -8,11 +8,11 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { clientKeyOf } from '../environment/remote-address.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { fetchPicture } from '../pictures/fetch-picture.server.ts'
-import { findPressFolders } from './press-folder.server.ts'
+import { findPressFolders } from './find-press-folder.server.ts'
+import { maySend, sendLimited } from './limit-downloads.ts'
 import type { PressFolder, PressOutline } from './press-folder.ts'
 import { parsePressPath, type PressRef } from './press-path.ts'
 import { pressText } from './press-text.ts'
-import { maySend, sendLimited } from './send-limited.ts'
 
 const fileTimeoutMilliseconds = 30_000
 

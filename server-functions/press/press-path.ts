@@ -17,7 +17,7 @@ const Ref = z.object({
 /** A file for the press: the locale of its project, and the decoded path without it. */
 export type PressRef = z.infer<typeof Ref>
 
-/** Whether a path is one of files for the press: no page, redirect or old address is looked up there. */
+/** Whether a path is that of a file for the press: no page, redirect or old address is looked up for it. */
 export function isPressPath(pathname: string): boolean {
   return pattern.test(pathname)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { PressFolder } from './press-folder.ts'
 
-/** Headings of the text file: it is of the archive, not of the interface, so no catalogue is loaded for it. */
+/** Headings of the text file, which is no part of the interface: no catalogue is loaded for it. */
 const words = {
   de: {
     client: 'Auftraggeber',
@@ -53,6 +53,6 @@ export function pressText(folder: PressFolder): string {
     [`${page}: ${folder.pageUrl}`],
   ]
   const lines = sections.filter((section) => section.length > 0).map((section) => section.join('\n'))
-  // Soft hyphens are for the width of a page. Windows Notepad has needed the mark and both line ends for long.
+  // Soft hyphens are for the width of a page. Older versions of Windows Notepad need the BOM and CRLF.
   return `\uFEFF${lines.join('\n\n').replaceAll('\u00AD', '').replaceAll('\n', '\r\n')}\r\n`
 }

@@ -18,7 +18,7 @@ interface Expected {
   now: number
 }
 
-/** Whether the address was opened from the editor, rightly or not. */
+/** Whether the URL has a signature of the editor, valid or not. */
 export const isSigned = (search: URLSearchParams) => search.has('_storyblok_tk[token]')
 
 /**

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { versionForEverybody, withContentVersion } from '../content/content-version.server.ts'
-import { currentSpace } from '../content/current-content.server.ts'
+import { currentSpace } from '../content/current-snapshot.server.ts'
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'

@@ -1,15 +1,16 @@
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import { type BlockOf, choosesProjects } from '../content/schema/blocks.ts'
-import type { PageOf } from '../content/schema/content-types.ts'
+import type { FactLinks, PageOf } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { firstPicture } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
-import { labelReference, labelsOf, factLinks } from '../labels/datasource-labels.server.ts'
+import { labelReference, type Labels, labelsOf } from '../labels/datasource-labels.server.ts'
 import { type ListingSearchParams, projectQueryOf } from '../search-params/search-params.ts'
-import { findProjects, noWords, sortProjects, type WordFilter } from './project-index.ts'
-import { filterNames, projectsIn } from './projects.server.ts'
+import { findProjects, noWords, sortProjects, type WordFilter } from './filter-projects.ts'
+import { filteredHref } from './industries.server.ts'
+import { filterNames, projectsIn } from './project-index.server.ts'
 
-/** The projects that search params ask for. `wordFilterIn` knows their words, and is asked only for a query that has some. */
+/** The projects that match the search params. `wordFilterIn` is called only for a query with words. */
 export async function fillProjectList(
   block: BlockOf<'reference_list'>,
   query: ListingSearchParams,
@@ -68,5 +69,23 @@ export async function fillProject(
     // Drawn on the shelf only.
     silhouette: '',
     silhouette_lines: '',
+  }
+}
+
+function factLinks(
+  { client, year, maturity, categories }: PageOf<'reference'>,
+  listHref: string,
+  labels: Labels,
+): FactLinks | null {
+  if (!listHref) return null
+  const clientName = labels.clients.get(client)?.name
+  return {
+    client: clientName ? filteredHref(listHref, { q: clientName }) : '',
+    year: year ? filteredHref(listHref, { q: year }) : '',
+    maturity: maturity ? filteredHref(listHref, { maturity }) : '',
+    industries: categories.flatMap((category) => {
+      const name = labels.industries.get(category)
+      return name ? [{ name, href: filteredHref(listHref, { category }) }] : []
+    }),
   }
 }

@@ -1,9 +1,10 @@
 import { findBreadcrumbs } from '../content/breadcrumbs.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
+import type { Filter } from '../content/schema/project-listing.ts'
 import type { Story } from '../content/schema/story.ts'
-import { projectsIn } from './projects.server.ts'
+import { projectsIn } from './project-index.server.ts'
 
 /**
  * The industries that have a page of their own (docs/decisions/0044), by their value in the datasource `industries`: their
@@ -25,9 +26,9 @@ export function industryOf({ content: { category } }: Story): string {
   return typeof category === 'string' ? category : ''
 }
 
-/** The address of an industry's page, by that of the list of projects (docs/decisions/0044). */
-export function industryHref(listHref: string, category: string): string {
-  return `${listHref}?${new URLSearchParams({ category }).toString()}`
+/** The list of projects, filtered; by an industry it is the page of that (docs/decisions/0044). */
+export function filteredHref(listHref: string, filter: Partial<Record<Filter | 'q', string>>): string {
+  return `${listHref}?${new URLSearchParams(filter)}`
 }
 
 /** The page above the projects, whose list shows those of an industry; undefined if there is none. */

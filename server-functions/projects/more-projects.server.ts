@@ -1,9 +1,9 @@
-import type { Content } from '../content/content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
-import { type IndexedProject, sortProjects } from './project-index.ts'
-import { projectsIn } from './projects.server.ts'
+import { type IndexedProject, sortProjects } from './filter-projects.ts'
+import { projectsIn } from './project-index.server.ts'
 
 /** The projects that lead on from one; null if there are none. */
 export async function findMoreProjects(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { parseSearch, stringifySearch } from '../../app/page/query-string.ts'
 import { validateSearch } from '../../app/page/validate-search.ts'
-import { ListingQuery, SiteSearchQuery } from './query-input.ts'
+import { ListingQuery, SiteSearchQuery } from './search-params-input.ts'
 import { listingParamNames, ListingSearchParams, SiteSearchParams } from './search-params.ts'
 
 test.each([

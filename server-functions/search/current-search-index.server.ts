@@ -2,12 +2,12 @@ import { locales } from '../../locales/locales.ts'
 import { fold, wordsOf } from '../../locales/search-words.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
-import { industriesIn, industryHref, projectListPage } from '../projects/industries.server.ts'
-import type { WordFilter } from '../projects/project-index.ts'
+import type { WordFilter } from '../projects/filter-projects.ts'
+import { industriesIn, filteredHref, projectListPage } from '../projects/industries.server.ts'
 import {
   type BodyText,
   encode,
@@ -53,7 +53,7 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
   if (listHref) {
     await readTexts([...industries.values()], content)
     for (const [value, story] of industries) {
-      const href = industryHref(listHref, value)
+      const href = filteredHref(listHref, { category: value })
       const name = labels.industries.get(value) ?? story.name
       add(industryDocument(story, { href, name, text: texts.get(story) ?? noStory }))
     }

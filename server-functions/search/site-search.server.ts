@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/search-words.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import type { SiteSearchParams } from '../search-params/search-params.ts'
 import { searchKinds } from '../search-params/search-params.ts'

@@ -1,5 +1,5 @@
-import type { Site } from '../content/schema/content-types.ts'
 import type { Picture } from '../content/schema/fields.ts'
+import type { Site } from '../content/schema/settings-story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
 import type { Page } from '../pages/page.ts'
 import type { CardRef } from './card-path.ts'

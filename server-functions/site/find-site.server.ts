@@ -1,12 +1,12 @@
 import { type Locale, perLocale } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import type { Content } from '../content/content.server.ts'
-import { contentIn } from '../content/current-content.server.ts'
-import { type Defect, describeDefect, parseLeniently } from '../content/lenient-parse.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { type Defect, describeDefect, parseLeniently } from '../content/parse-leniently.ts'
 import { resolveLinks } from '../content/resolve-links.ts'
-import { type Site, SiteContent } from '../content/schema/content-types.ts'
+import { type Site, SiteContent } from '../content/schema/settings-story.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -58,13 +58,16 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return null
   }
   for (const defect of parsed.defects) logRateLimited(`${slug} ${describeDefect(defect)}`)
-  const { redirects: _inOne, shelf_link: shelf, ...fields } = parsed.value
-  const site = { ...fields, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
   const redirects = perLocale((locale) => {
     const other = parse(locale)
     return other.ok ? other.value.redirects : []
   })
-  return { site, redirects, defects: parsed.defects, shelf: shelf?.href ?? null }
+  return {
+    site: siteOf(parsed.value, content.locale),
+    redirects,
+    defects: parsed.defects,
+    shelf: parsed.value.shelf_link?.href ?? null,
+  }
 })
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
@@ -72,9 +75,11 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
   const [saved, links] = await Promise.all([content.settings(), content.links()])
   if (!saved.story) return null
   const parsed = parseSite(withStory(saved.story, story), links, content.locale)
-  if (!parsed.ok) return null
-  const { redirects: _unused, shelf_link: _shelf, ...site } = parsed.value
-  return { ...site, projectTeaser: islandAddress('project-teaser', { locale: content.locale }) }
+  return parsed.ok ? siteOf(parsed.value, content.locale) : null
+}
+
+function siteOf({ redirects: _redirects, shelf_link: _shelf, ...fields }: SiteContent, locale: Locale): Site {
+  return { ...fields, projectTeaser: islandAddress('project-teaser', { locale }) }
 }
 
 /** The settings with the unsaved story in its place: itself, or joined into it. */

@@ -12,7 +12,7 @@ const countries: Record<string, string> = { D: 'DE', A: 'AT', CH: 'CH' }
  * Parses an address of lines (name, street, postal code and town). The country is that before the postal code (`A-1010`),
  * else Germany. Null if the lines are anything else.
  */
-export function parseAddress(text: string): NamedAddress | null {
+export function parsePostalAddress(text: string): NamedAddress | null {
   const lines = text.split('\n').map((line) => line.trim())
   const [name = '', ...street] = lines.slice(0, -1)
   const [, country = 'D', postalCode, addressLocality] =

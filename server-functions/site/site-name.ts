@@ -1,9 +1,15 @@
+import type { Site } from '../content/schema/settings-story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
+import { parsePostalAddress } from './postal-address.ts'
+
+type Names = Pick<PublicSettings, 'titleSuffix' | 'brandName'>
 
 /** The name of the site: the title suffix without its separator (` – Varnholt`), else the brand name. */
-export function siteName({
-  titleSuffix,
-  brandName,
-}: Pick<PublicSettings, 'titleSuffix' | 'brandName'>): string {
+export function siteName({ titleSuffix, brandName }: Names): string {
   return titleSuffix.replace(/^[^\p{L}\p{N}]+/u, '').trim() || brandName
+}
+
+/** The name of the agency: the first line of its address in the settings story, else the name of the site. */
+export function organizationName(site: Pick<Site, 'address'> | null, settings: Names): string {
+  return parsePostalAddress(site?.address ?? '')?.name ?? siteName(settings)
 }

@@ -2,13 +2,13 @@ import { baseLocale, type Locale, locales, readPerLocale } from '../../locales/l
 import { absoluteUrl, canonicalUrl } from '../addresses/canonical-url.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { ContentError } from '../content/content-error.ts'
-import type { Content } from '../content/content.server.ts'
-import { parseLeniently } from '../content/lenient-parse.ts'
+import type { Content } from '../content/content-queries.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
+import { parseLeniently } from '../content/parse-leniently.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
-import { industriesIn, industryHref, projectListPage } from '../projects/industries.server.ts'
+import { industriesIn, filteredHref, projectListPage } from '../projects/industries.server.ts'
 import { picturesIn } from './page-pictures.ts'
 
 /** A page in one language. All URLs are absolute. */
@@ -72,10 +72,10 @@ function* industryEntries(
   { published_at: published }: Story,
   list: { versions: readonly Version[]; alternates: Alternates },
 ): Generator<SitemapEntry> {
-  const alternates = list.alternates.map((link) => ({ ...link, url: industryHref(link.url, category) }))
+  const alternates = list.alternates.map((link) => ({ ...link, url: filteredHref(link.url, { category }) }))
   for (const { url } of list.versions)
     yield {
-      url: industryHref(url, category),
+      url: filteredHref(url, { category }),
       lastModified: dateOf(published),
       pictures: [],
       alternates,

@@ -4,7 +4,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 
 import { baseLocale, readPerLocale } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
-import { contentIn } from '../content/current-content.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
 import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
 import { createDocument, type StaticDocument } from '../documents/static-document.ts'
 import { settings } from '../environment/settings.server.ts'

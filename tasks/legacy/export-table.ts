@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import { securityHeadersOf } from '../../app/http/security-headers.ts'
 import { ContentError } from '../../server-functions/content/content-error.ts'
-import { closeContent, refreshContent } from '../../server-functions/content/current-content.server.ts'
+import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../command-line.ts'
 import { root } from '../root-folder.ts'

@@ -9,7 +9,7 @@ import {
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
-import { contentIn } from '../../server-functions/content/current-content.server.ts'
+import { contentIn } from '../../server-functions/content/current-snapshot.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
 import { createLegacyFamilyFinder, unknownAddress } from './find-legacy-family.ts'

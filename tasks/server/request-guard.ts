@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { localeOfPath } from '../../locales/path.ts'
 import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
-import { cspReportPath, webhookPath } from '../../server-functions/paths/technical-paths.ts'
+import { cspReportPath, webhookPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 
 /** A rejected request: its status and headers. */

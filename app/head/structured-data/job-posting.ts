@@ -2,8 +2,8 @@ import type { JobPosting } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
-import { organizationName } from '../../../server-functions/site/organization-name.ts'
-import { parseAddress } from '../../../server-functions/site/postal-address.ts'
+import { parsePostalAddress } from '../../../server-functions/site/postal-address.ts'
+import { organizationName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadInput } from '../head-input.ts'
 import { blocksIn } from './blocks-in.ts'
@@ -25,7 +25,7 @@ const employmentTypes: Record<Job['employment'], string> = {
  */
 export function jobPosting(source: HeadInput, job: Job) {
   const { page, site, settings } = source
-  const named = parseAddress(site?.address ?? '')
+  const named = parsePostalAddress(site?.address ?? '')
   if (!named || !job.posted) return null
   return {
     '@type': 'JobPosting',

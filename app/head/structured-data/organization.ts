@@ -1,14 +1,14 @@
 import type { ProfessionalService } from 'schema-dts'
 
-import { organizationName } from '../../../server-functions/site/organization-name.ts'
-import { parseAddress } from '../../../server-functions/site/postal-address.ts'
+import { parsePostalAddress } from '../../../server-functions/site/postal-address.ts'
+import { organizationName } from '../../../server-functions/site/site-name.ts'
 import type { HeadInput } from '../head-input.ts'
 import { organizationRef } from './node-ids.ts'
 
 /** The agency, from the settings story. */
 export function organization(source: Pick<HeadInput, 'site' | 'settings'>) {
   const { site, settings } = source
-  const named = parseAddress(site?.address ?? '')
+  const named = parsePostalAddress(site?.address ?? '')
   return {
     '@type': 'ProfessionalService',
     ...organizationRef(source),

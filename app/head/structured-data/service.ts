@@ -2,7 +2,7 @@ import type { Service } from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
-import { parseAddress } from '../../../server-functions/site/postal-address.ts'
+import { parsePostalAddress } from '../../../server-functions/site/postal-address.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadInput } from '../head-input.ts'
 import { imageObject } from './image-object.ts'
@@ -13,7 +13,7 @@ export function service(source: HeadInput, content: Extract<PageContent, { compo
   const { headline, lead, group } = content
   const { locale } = source.page
   const image = imageObject(content.image, source)
-  const country = parseAddress(source.site?.address ?? '')?.address.addressCountry
+  const country = parsePostalAddress(source.site?.address ?? '')?.address.addressCountry
   const area = country && new Intl.DisplayNames(isoCodes[locale], { type: 'region' }).of(country)
   return {
     '@type': 'Service',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { block } from './block.ts'
 import type { Calculator, Draft } from './calculator.ts'
-import { mapPlace, videoAtProvider } from './external-content.ts'
 import {
   count,
   file,
@@ -11,6 +10,7 @@ import {
   link,
   list,
   maturity,
+  numberWithin,
   option,
   picture,
   requiredText,
@@ -85,6 +85,14 @@ export const MaturityCalculator = block('maturity_calculator', {
 })
 export const Fact = block('fact', { term: requiredText, value: requiredText })
 export const Facts = block('facts', { title: text, items: list(Fact) })
+
+/** Terms and values of the facts in a body that is not parsed; an invalid block is left out. */
+export function factsIn(body: unknown): { term: string; value: string }[] {
+  const blocks: unknown[] = Array.isArray(body) ? body : []
+  const facts = blocks.flatMap((inner) => Facts.safeParse(inner).data?.items ?? [])
+  return facts.map(({ term, value }) => ({ term, value }))
+}
+
 export const Stage = block('stage', { maturity, title: requiredText, text, duration: text })
 export const Stages = block('stages', { title: text, intro: text, items: list(Stage) })
 export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })
@@ -111,7 +119,9 @@ export const Video = block('video', {
   poster: requiredPicture,
   file,
   captions: file,
-  ...videoAtProvider,
+  provider: option(['youtube', 'vimeo'], ''),
+  /** The id of the video at its provider. */
+  video_id: text,
   duration: text,
   caption: text,
   transcript: richText,
@@ -141,7 +151,11 @@ export const MapDrawing = block('map', {
   title: text,
   drawing: requiredPicture,
   caption: text,
-  ...mapPlace,
+  provider: option(['openstreetmap', 'google'], ''),
+  /** In degrees; web maps end at 85° north and south. */
+  latitude: numberWithin(-85, 85),
+  longitude: numberWithin(-180, 180),
+  zoom: count,
   description: richText,
   link,
   link_label: text,
@@ -161,7 +175,7 @@ export const ContactForm = block('contact_form', {
   intro: text,
   privacy_link: link,
   opened: serverField<string>(),
-  /** What it is filled in with. */
+  /** What its fields are filled in with. */
   draft: serverField<Draft>(),
 })
 /** Placeholder for an unknown or invalid block, on preview deployments only. */

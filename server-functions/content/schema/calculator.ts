@@ -31,7 +31,7 @@ export interface Calculator {
   have: ScalePoint
   need: ScalePoint
   stages: StageFigures[]
-  /** Projects over the same stretch; on a static site all, as the browser chooses there. */
+  /** Projects over the same stretch; on a static site all, as the browser filters them there. */
   projects: Stretch[]
   /** The page about cost; '' if there is none. */
   costHref: string

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { BodyBlock, richText } from './blocks.ts'
-import { PageContent, SiteContent } from './content-types.ts'
+import { PageContent } from './content-types.ts'
+import { SiteContent } from './settings-story.ts'
 
 const common = {
   _uid: '',

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 
-import { body, footerColumns, navigation, redirects, stageFigures } from './blocks.ts'
-import { contactSettings } from './contact-settings.ts'
+import { body } from './blocks.ts'
 import { dimensions } from './dimensions.ts'
 import { editable } from './editable.ts'
 import {
   type Picture,
   serverField,
   flag,
-  link,
   maturity,
+  orNull,
   picture,
   relation,
   requiredText,
   storyIds,
   text,
 } from './fields.ts'
-import { pressSettings } from './press-settings.ts'
 import {
   intro,
   jobIntro,
@@ -29,8 +27,8 @@ import {
 } from './teasers.ts'
 
 /** The seo object of specification 3. */
-const seo = z
-  .object({
+const seo = orNull(
+  z.object({
     title: text,
     description: text,
     og_image: picture,
@@ -39,10 +37,8 @@ const seo = z
     twitter_title: text,
     twitter_description: text,
     twitter_image: picture,
-  })
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+  }),
+)
 
 /** Fields that the content of every page has. */
 const common = {
@@ -91,7 +87,7 @@ export const Reference = z.object({
   pressFolder: serverField<string>(),
   /** What the client came with; null: an idea. */
   came_with: maturity,
-  /** Where its facts lead. */
+  /** The links of its facts. */
   factLinks: serverField<FactLinks>(),
   /** The address of the project on the shelf. */
   onShelf: serverField<string>(),
@@ -142,18 +138,6 @@ export const PageContent = z.discriminatedUnion('component', [
 export type PageContent = z.infer<typeof PageContent>
 export type PageOf<Kind extends PageContent['component']> = Extract<PageContent, { component: Kind }>
 
-export const Header = z.object({
-  component: z.literal('header'),
-  navigation,
-  contact_link: link,
-  contact_label: text,
-})
-export const Footer = z.object({
-  component: z.literal('footer'),
-  columns: footerColumns,
-  legal_navigation: navigation,
-  note: text,
-})
 /** What the page of an industry says (docs/decisions/0044). */
 export const Industry = z.object({
   component: z.literal('industry'),
@@ -174,48 +158,3 @@ export const ServiceFilter = z.object({
   services: storyIds,
 })
 export type ServiceFilter = z.infer<typeof ServiceFilter>
-
-/** The settings story with its header and footer: the content shared by all pages. */
-export const SiteContent = z
-  .object({
-    component: z.literal('settings'),
-    claim: text,
-    header: relation(z.object({ content: Header })),
-    footer: relation(z.object({ content: Footer })),
-    address: text,
-    phone: text,
-    email: text,
-    social_image: picture,
-    ...contactSettings,
-    ...pressSettings,
-    /** What each stage takes (docs/decisions/0043). */
-    stage_figures: stageFigures,
-    redirects,
-    /** The page with the shelf (docs/decisions/0040). */
-    shelf_link: link,
-    /** The address of the island with a project in the footer. */
-    projectTeaser: serverField<string>(),
-  })
-  .transform(
-    ({
-      header,
-      footer,
-      contacts: _people,
-      team_link: _team,
-      cost_link: _cost,
-      form_link: _form,
-      press_credit: _credit,
-      press_licence: _licence,
-      press_contact: _press,
-      press_link: _pressPage,
-      stage_figures: _figures,
-      ...site
-    }) => ({
-      ...site,
-      header: header?.content ?? null,
-      footer: footer?.content ?? null,
-    }),
-  )
-export type SiteContent = z.infer<typeof SiteContent>
-/** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>

@@ -1,17 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { flag, text } from './fields.ts'
+import { flag, numberWithin, text } from './fields.ts'
 
-/** A number field within a range; it arrives as a string. Empty or outside of the range is null. */
-const numberWithin = (min: number, max: number) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .catch(null)
-    .transform((value) => {
-      const parsed = Number(value || Number.NaN)
-      return parsed >= min && parsed <= max ? parsed : null
-    })
 const millimetres = numberWithin(1, 20_000)
 const kilograms = numberWithin(0.001, 50_000)
 

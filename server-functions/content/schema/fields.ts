@@ -11,15 +11,21 @@ export const text = z
 
 export const requiredText = z.string().trim().min(1, 'is empty')
 
-/** A positive integer; number fields arrive as strings. Empty or invalid is null. */
-export const count = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .catch(null)
-  .transform((value) => {
-    const parsed = Number(value || 0)
-    return Number.isInteger(parsed) && parsed > 0 ? parsed : null
+/** A field that is null if it is empty or invalid. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null)
+
+/** A number field, which arrives as a string; null if it is empty or fails the check. */
+const number = (isValid: (value: number) => boolean) =>
+  orNull(z.union([z.string(), z.number()])).transform((value) => {
+    const parsed = Number(value || Number.NaN)
+    return isValid(parsed) ? parsed : null
   })
+export const count = number((value) => Number.isInteger(value) && value > 0)
+export const numberWithin = (min: number, max: number) => number((value) => value >= min && value <= max)
 
 /** A boolean field; migrated content may hold it as a string. */
 export const flag = z
@@ -52,7 +58,7 @@ export const option = <
     .catch(fallback)
     .transform((value): Values[number] | Fallback => value || fallback)
 
-/** A field that the server sets after parsing and the CMS does not have (see schema-drift.ts). */
+/** A field that the server sets after parsing and the CMS does not have (see test-schema-drift-types.ts). */
 export const filled = <Schema extends z.ZodType>(schema: Schema) => schema.brand<'filled', 'in'>()
 
 /** A server-set field that is null until then; a value of that name from the CMS is ignored. */
@@ -65,11 +71,7 @@ export const serverField = <Value>() =>
   )
 
 /** A link, resolved before parsing (resolve-links.ts). */
-export const link = z
-  .object({ href: z.string(), newTab: z.boolean() })
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+export const link = orNull(z.object({ href: z.string(), newTab: z.boolean() }))
 export type Link = NonNullable<z.infer<typeof link>>
 
 /** A picture: address, size in pixels (0 if unknown), alternative text and focal point in per cent. */
@@ -79,7 +81,7 @@ export interface Picture {
   height: number
   alt: string
   focus: { x: number; y: number } | null
-  /** The stops of a gradient to show while it loads, which the server adds (pictures/with-picture-colours.server.ts). */
+  /** The stops of a gradient to show while it loads, which the server adds (pictures/picture-colours.server.ts). */
   colours?: string
 }
 
@@ -92,28 +94,24 @@ const Asset = z.object({
 /**
  * Whether a URL is http(s) or a path. It is used as a link too, where `javascript:` would execute (specification 8).
  */
-function isFileAddress(address: string): boolean {
-  return /^https?:/i.test(address) || !/^[^/?#]*:/.test(address)
+function isFileUrl(url: string): boolean {
+  return /^https?:/i.test(url) || !/^[^/?#]*:/.test(url)
 }
 
 /** An image field; older spaces hold a plain URL. Empty is null. */
-export const picture = z
-  .union([Asset, z.string()])
-  .nullish()
-  .catch(null)
-  .transform((value): Picture | null => {
-    const asset = typeof value === 'string' ? { filename: value } : value
-    if (!asset?.filename || !isFileAddress(asset.filename)) return null
-    const [, fileWidth = '', fileHeight = ''] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? []
-    const [width, height] = [Number(fileWidth), Number(fileHeight)]
-    return {
-      src: asset.filename,
-      width,
-      height,
-      alt: asset.alt ?? '',
-      focus: focusOf(asset.focus, width, height),
-    }
-  })
+export const picture = orNull(z.union([Asset, z.string()])).transform((value): Picture | null => {
+  const asset = typeof value === 'string' ? { filename: value } : value
+  if (!asset?.filename || !isFileUrl(asset.filename)) return null
+  const [, fileWidth = '', fileHeight = ''] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(asset.filename) ?? []
+  const [width, height] = [Number(fileWidth), Number(fileHeight)]
+  return {
+    src: asset.filename,
+    width,
+    height,
+    alt: asset.alt ?? '',
+    focus: focusOf(asset.focus, width, height),
+  }
+})
 
 /** Whether an object in parsed content is a picture. */
 export function isPicture(value: object): value is Picture {
@@ -140,16 +138,12 @@ function percent(share: number): number {
 const pictureFormats = new Set(['SVG', 'PNG', 'JPG', 'JPEG', 'WEBP', 'AVIF', 'GIF'])
 
 /** A file to download or play: its URL, its extension in capitals (PDF), and itself if it is a picture. Empty is null. */
-export const file = z
-  .union([Asset, z.string()])
-  .nullish()
-  .catch(null)
-  .transform((value) => {
-    const href = typeof value === 'string' ? value : value?.filename
-    if (!href || !isFileAddress(href)) return null
-    const format = /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? ''
-    return { href, format, picture: pictureFormats.has(format) ? picture.parse(value) : null }
-  })
+export const file = orNull(z.union([Asset, z.string()])).transform((value) => {
+  const href = typeof value === 'string' ? value : value?.filename
+  if (!href || !isFileUrl(href)) return null
+  const format = /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? ''
+  return { href, format, picture: pictureFormats.has(format) ? picture.parse(value) : null }
+})
 
 const related = z.union([z.string(), z.object({ uuid: z.string() })])
 
@@ -176,8 +170,4 @@ export const relation = <Schema extends z.ZodType>(schema: Schema) =>
 /** The agency's maturity scale, from sketch (0.1) to series production (1.0). */
 export const maturities = ['0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const
 export type Maturity = (typeof maturities)[number]
-export const maturity = z
-  .enum(maturities)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+export const maturity = orNull(z.enum(maturities))

@@ -58,7 +58,7 @@ export interface StoredNode extends Omit<RichTextNodeOf, 'attrs' | 'marks' | 'co
 /**
  * A rich-text field, given the schema of embedded blocks; an empty one ('' or null) becomes an empty document. The
  * schema is passed as a function because blocks contain rich text themselves. Attributes, texts and content of another
- * type count as none; a node that is none and an empty heading are defects, to be left out (lenient-parse.ts).
+ * type count as none; an invalid node and an empty heading are defects, to be left out (parse-leniently.ts).
  */
 export function richTextOf<Inner extends InText>(block: () => z.ZodType<Inner['block']>) {
   const Node: z.ZodType<RichTextNodeOf<Inner>, StoredNode> = z

@@ -29,7 +29,7 @@ const compilerOptions = {
 /** Fails to compile where there is drift, and its error lists all of it. */
 const assertion = (components: readonly string[]) => `
 import type * as Cms from './types/${spaceId}/storyblok-components.d.ts'
-import type { Drift, SchemasOf } from '${join(schemaFolder, 'schema-drift.ts')}'
+import type { Drift, SchemasOf } from '${join(schemaFolder, 'test-schema-drift-types.ts')}'
 
 type Components = ${components.map((name) => `Cms.${name}`).join(' | ')}
 type Schemas = ${modules.map((path) => `SchemasOf<typeof import('${path}')>`).join(' | ')}

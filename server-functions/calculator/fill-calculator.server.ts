@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { cacheByContent } from '../content/cache-by-content.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { createTeaserReader } from '../content/read-teasers.server.ts'
+import { resolveLinks } from '../content/resolve-links.ts'
+import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'
+import { type Calculator, type Span, type StageFigures, type Stretch } from '../content/schema/calculator.ts'
+import { maturity, requiredText } from '../content/schema/fields.ts'
+import { ContactSettings } from '../content/schema/settings-story.ts'
+import { referenceIntro } from '../content/schema/teasers.ts'
+import { settings } from '../environment/settings.server.ts'
+import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
+import { defaultStretch, setCalculator } from './calculate.ts'
+
+const readProjects = createTeaserReader(
+  'reference',
+  z.object({
+    uuid: z.string(),
+    href: requiredText,
+    content: z.object({ ...referenceIntro, came_with: maturity }),
+  }),
+)
+
+const Figures = z.object({ stage_figures: stageFigures })
+
+const stretchesIn = cacheByContent(async (content): Promise<Stretch[]> => {
+  const [stories, labels] = await Promise.all([readProjects(content), labelsOf(content)])
+  return stories.flatMap(({ uuid, href, content: fields }) => {
+    const { headline, year, maturity: reached, came_with: cameWith } = fields
+    const { client } = labelReference(fields, labels)
+    return reached
+      ? [{ uuid, href, headline, client, year, cameWith: cameWith ?? '0', maturity: reached }]
+      : []
+  })
+})
+
+/** The block with the calculator as search params set it. */
+export async function fillCalculator(
+  block: BlockOf<'maturity_calculator'>,
+  params: ListingSearchParams,
+  content: Content,
+): Promise<typeof block> {
+  return { ...block, calculator: await findCalculator(params, content) }
+}
+
+/** The calculator as search params set it; null without figures in the settings story. */
+async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
+  const [answer, links] = await Promise.all([content.settings(), content.links()])
+  const site = resolveLinks(answer.story?.content ?? {}, links, content.locale)
+  const stages = figuresOf(Figures.parse(site))
+  if (stages.length === 0) return null
+  const costHref = ContactSettings.parse(site).cost_link?.href ?? ''
+  const all = { ...defaultStretch, stages, projects: await stretchesIn(content), costHref }
+  return settings().public.isStatic ? all : setCalculator(all, params)
+}
+
+function figuresOf({ stage_figures: blocks }: z.output<typeof Figures>): StageFigures[] {
+  return blocks
+    .flatMap(({ maturity: stage, receives, ...figure }) =>
+      stage
+        ? {
+            maturity: stage,
+            weeks: spanOf(figure.weeks_from, figure.weeks_to),
+            cost: spanOf(figure.cost_from, figure.cost_to),
+            receives,
+          }
+        : [],
+    )
+    .toSorted((one, other) => Number(one.maturity) - Number(other.maturity))
+}
+
+function spanOf(from: number | null, to: number | null): Span {
+  return [from ?? to ?? 0, Math.max(from ?? 0, to ?? 0)]
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { footerColumns, navigation, redirects, stageFigures } from './blocks.ts'
+import { link, picture, relation, serverField, storyIds, text } from './fields.ts'
+
+export const Header = z.object({
+  component: z.literal('header'),
+  navigation,
+  contact_link: link,
+  contact_label: text,
+})
+export const Footer = z.object({
+  component: z.literal('footer'),
+  columns: footerColumns,
+  legal_navigation: navigation,
+  note: text,
+})
+/** About people to speak with. */
+const contactSettings = {
+  /** Those of pages without people of their own. */
+  contacts: storyIds,
+  /** The page with the whole team. */
+  team_link: link,
+  /** The page that says what work costs. */
+  cost_link: link,
+  /** The page with the contact form, for applications. */
+  form_link: link,
+}
+export const ContactSettings = z.object({ ...contactSettings, phone: text, email: text })
+
+/** About pictures for the press. */
+const pressSettings = {
+  /** Whom to name beside a picture, unless the picture says so itself. */
+  press_credit: text,
+  /** What others may do with the pictures. */
+  press_licence: text,
+  /** Who answers the press. */
+  press_contact: storyIds,
+  press_link: link,
+}
+export const PressSettings = z.object(pressSettings)
+
+/** The settings story with its header and footer: the content shared by all pages. */
+export const SiteContent = z
+  .object({
+    component: z.literal('settings'),
+    claim: text,
+    header: relation(z.object({ content: Header })),
+    footer: relation(z.object({ content: Footer })),
+    address: text,
+    phone: text,
+    email: text,
+    social_image: picture,
+    ...contactSettings,
+    ...pressSettings,
+    /** What each stage takes (docs/decisions/0043). */
+    stage_figures: stageFigures,
+    redirects,
+    /** The page with the shelf (docs/decisions/0040). */
+    shelf_link: link,
+    /** The address of the island with a project in the footer. */
+    projectTeaser: serverField<string>(),
+  })
+  .transform(
+    ({
+      header,
+      footer,
+      contacts: _people,
+      team_link: _team,
+      cost_link: _cost,
+      form_link: _form,
+      press_credit: _credit,
+      press_licence: _licence,
+      press_contact: _press,
+      press_link: _pressPage,
+      stage_figures: _figures,
+      ...site
+    }) => ({
+      ...site,
+      header: header?.content ?? null,
+      footer: footer?.content ?? null,
+    }),
+  )
+export type SiteContent = z.infer<typeof SiteContent>
+/** The part of the settings that pages get. */
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+import { type Locale, locales } from '../../locales/locales.ts'
+import { ContentError } from '../content/content-error.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
+import { resolveLinks } from '../content/resolve-links.ts'
+import { factsIn } from '../content/schema/blocks.ts'
+import { dimensions, drawnSize } from '../content/schema/dimensions.ts'
+import { maturity, requiredText, storyId, text } from '../content/schema/fields.ts'
+import { PressSettings } from '../content/schema/settings-story.ts'
+import type { Story } from '../content/schema/story.ts'
+import { person } from '../content/schema/teasers.ts'
+import { settings } from '../environment/settings.server.ts'
+import { labelsOf } from '../labels/datasource-labels.server.ts'
+import type { PressFolder, PressOutline } from './press-folder.ts'
+import { pressPath } from './press-path.ts'
+import { pressPictures } from './press-pictures.ts'
+
+const Project = z.looseObject({
+  component: z.literal('reference'),
+  headline: requiredText,
+  lead: text,
+  press_text: text,
+  client: storyId,
+  year: text,
+  maturity,
+  ...dimensions,
+})
+
+/**
+ * What the press gets of a project; null if the story is no project, or has no page in the language.
+ * @throws ContentError if it cannot be read
+ */
+export async function findPressFolder(uuid: string, content: Content): Promise<PressFolder | null> {
+  const { locale } = content
+  const [answer, links, labels, press] = await Promise.all([
+    content.story(uuid),
+    content.links(),
+    labelsOf(content),
+    pressSettingsIn(content),
+  ])
+  if (!answer.story && answer.failed) throw new ContentError(`The project ${uuid} cannot be read`, 0)
+  const { data: project } = Project.safeParse(answer.story?.content)
+  const hrefs = links.get(uuid)
+  const href = hrefs?.[locale]
+  if (!project || !href) return null
+  const slug = slugOf(hrefs) || 'picture'
+  return {
+    locale,
+    headline: project.headline,
+    text: project.press_text || project.lead,
+    client: labels.clients.get(project.client)?.name ?? '',
+    year: project.year,
+    maturity: project.maturity ?? '',
+    facts: factsIn(project.body),
+    pictures: pressPictures(project, { slug, credit: press.credit }),
+    outlineName: `${slug}-outline.svg`,
+    outlineHref: pressPath(href, 'svg'),
+    outline: outlineOf(project),
+    licence: press.licence,
+    contact: press.contact,
+    pageUrl: settings().public.siteUrl + href,
+    archiveHref: pressPath(href, 'zip'),
+    pressHref: press.href,
+  }
+}
+
+/** The same project in each language that it is published in. */
+export async function findPressFolders(uuid: string): Promise<PressFolder[]> {
+  const found = await Promise.all(
+    locales.map(async (locale) => findPressFolder(uuid, await contentIn(locale))),
+  )
+  return found.filter((folder) => folder !== null)
+}
+
+async function pressSettingsIn(content: Content) {
+  const [{ story }, links, find] = await Promise.all([content.settings(), content.links(), content.related()])
+  const fields = PressSettings.parse(resolveLinks(story?.content ?? {}, links, content.locale))
+  const [contact] = fields.press_contact.flatMap((uuid) => personOf(find(uuid)) ?? [])
+  return {
+    credit: fields.press_credit,
+    licence: fields.press_licence,
+    href: fields.press_link?.href ?? '',
+    contact: contact ? { name: contact.name, phone: contact.phone, email: contact.email } : null,
+  }
+}
+
+function personOf(story: Story | undefined) {
+  return person.safeParse(story).data
+}
+
+function outlineOf(fields: z.output<typeof Project>): PressOutline | null {
+  const size = drawnSize(fields)
+  const { silhouette: path, silhouette_lines: lines } = fields
+  return size && path ? { ...size, path, lines } : null
+}
+
+/** The last part of the address in the first language that has one. */
+function slugOf(hrefs: Partial<Record<Locale, string>>): string {
+  return Object.values(hrefs)[0]?.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { cacheByContent } from '../content/cache-by-content.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { createTeaserReader } from '../content/read-teasers.server.ts'
+import { type BlockOf, factsIn } from '../content/schema/blocks.ts'
+import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
+import { requiredText, text } from '../content/schema/fields.ts'
+import type { ShelfProject } from '../content/schema/shelf.ts'
+import { referenceIntro } from '../content/schema/teasers.ts'
+import { settings } from '../environment/settings.server.ts'
+import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
+import { shelfPageIn } from '../site/find-site.server.ts'
+import { arrangeShelf, shelfPlace } from './arrange-shelf.ts'
+
+const shelfStory = z.object({
+  uuid: z.string(),
+  name: text,
+  href: requiredText,
+  default_full_slug: text,
+  full_slug: text,
+  content: z.object({ ...referenceIntro, ...dimensions }),
+})
+
+const readStories = createTeaserReader('reference', shelfStory)
+
+/** All published projects with dimensions, without their facts: lists have no bodies. */
+const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfProject[]> => {
+  const [stories, labels] = await Promise.all([readStories(content), labelsOf(content)])
+  return stories.flatMap(({ uuid, name, href, content: fields, ...slugs }) => {
+    const drawn = drawnSize(fields)
+    if (!drawn) return []
+    const { client, categories } = labelReference(fields, labels)
+    const { headline, year, maturity, width, height, depth, mass, silhouette } = fields
+    const project: ShelfProject = {
+      uuid,
+      slug: slugOf(slugs),
+      name: name || headline,
+      href,
+      headline,
+      client,
+      year,
+      categories,
+      maturity,
+      width,
+      height,
+      depth,
+      mass,
+      drawn,
+      silhouette,
+      silhouetteLines: fields.silhouette_lines,
+      facts: [],
+    }
+    return [project]
+  })
+})
+
+/** The facts are needed for a comparison only, which a static site makes in the browser. */
+export async function fillShelf(
+  block: BlockOf<'shelf'>,
+  query: ListingSearchParams,
+  content: Content,
+): Promise<typeof block> {
+  const shelf = arrangeShelf(await shelfProjectsIn(content), query)
+  const needsFacts = ({ slug }: { slug: string }) => settings().public.isStatic || shelf.chosen.includes(slug)
+  const facts = await factsOf(shelf.projects.filter(needsFacts), content)
+  const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
+  return { ...block, shelf: { ...shelf, projects } }
+}
+
+/** The facts of projects by uuid; none if they cannot be read. */
+async function factsOf(
+  projects: readonly ShelfProject[],
+  content: Content,
+): Promise<ReadonlyMap<string, ShelfProject['facts']>> {
+  if (projects.length === 0) return new Map()
+  const stories = await content.wholeStories(projects.map(({ uuid }) => uuid)).catch(() => [])
+  return new Map(stories.map(({ uuid, content: { body } }) => [uuid, factsIn(body)]))
+}
+
+/** The address of a project on the shelf; null if it has no dimensions, or there is no page with a shelf. */
+export async function placeOnShelf(
+  fields: Dimensions,
+  slugs: Slugs,
+  content: Content,
+): Promise<string | null> {
+  const drawn = drawnSize(fields)
+  const shelf = drawn && (await shelfPageIn(content))
+  return shelf ? shelf + shelfPlace({ drawn, slug: slugOf(slugs) }) : null
+}
+
+interface Slugs {
+  default_full_slug?: string | null | undefined
+  full_slug: string
+}
+
+function slugOf({ default_full_slug: slug, full_slug: fullSlug }: Slugs): string {
+  return (slug || fullSlug).split('/').findLast(Boolean) ?? ''
+}
