@@ -5,7 +5,7 @@ import type { AddressOutcome } from '../server-functions/addresses/address-index
 import { searchPaths } from '../server-functions/addresses/search-paths.ts'
 import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { createFairQueue, Overloaded } from '../server-functions/concurrency/fair-queue.ts'
-import { closeContactDesk } from '../server-functions/contact.functions.ts'
+import { closeContactInbox } from '../server-functions/contact.functions.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
@@ -48,7 +48,7 @@ export { pagePaths }
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
 /** Called when the process is told to end, and awaited before it ends. */
-export { closeContactDesk, stopBeingReady }
+export { closeContactInbox, stopBeingReady }
 /** Called once the server listens; the content is read before that if the process is not the only one. */
 export { prepareInBackground, readContent, warmImageCache }
 /** Parsed when the process starts; an invalid setting throws here. */

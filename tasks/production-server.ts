@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
     settings,
     securityHeaders,
     reportAppError,
-    closeContactDesk,
+    closeContactInbox,
     stopBeingReady,
     prepareInBackground,
     readContent,
@@ -74,7 +74,7 @@ async function serve(): Promise<void> {
     isStopping = true
     stopBeingReady()
     await delay(wait)
-    const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactDesk()])
+    const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactInbox()])
     await Promise.race([closing.then(stopTracing), delay(limit - wait)])
     process.exit(0)
   }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { CardType } from '../../server-functions/share-cards/card-path.ts'
 import type { CardContent } from './card-content.ts'
 
-/** Increment when cards with the same content look different (card-look.test.ts): it changes their addresses. */
+/** Increment when cards with the same content look different (share-card.test.ts): it changes their addresses. */
 export const lookVersion = 2
 
 /** The format of a card, and the digest of everything that it shows, for its address. */

@@ -6,7 +6,7 @@ import type { Site } from '../content/schema/content-types.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
-import { signedTime } from './contact-desk.server.ts'
+import { signedTime } from './contact-inbox.server.ts'
 
 /** A form with the time of its rendering; on a static site, which takes no forms, a note in its place. */
 export async function fillContactForm(

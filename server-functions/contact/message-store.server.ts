@@ -6,9 +6,9 @@ import { z } from 'zod'
 
 import type { shareCounts } from '../instances/share-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
+import { createDeletionClock } from './deletion-clock.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
-import { createPlausibleClock } from './plausible-time.server.ts'
-import { sizeOf, trackUsedBytes } from './used-bytes.server.ts'
+import { sizeOf, trackFolderSize } from './folder-size.server.ts'
 
 /** Where a message is: to be sent, given up, possibly spam, or sent (then only its record is kept). */
 export const states = ['queue', 'failed', 'quarantine', 'delivered'] as const
@@ -47,7 +47,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
   const incoming = join(folder, 'incoming')
   const mail = join(folder, 'eml')
   const pathOf = (state: State, reference: string) => join(folder, state, reference)
-  const used = trackUsedBytes(folder, share)
+  const used = trackFolderSize(folder, share)
 
   async function createFolders(): Promise<void> {
     for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
@@ -181,7 +181,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     measure: used.measure,
 
     /** The time by which to remove what is old. */
-    plausibleTime: createPlausibleClock(folder, [mail, ...states.map((state) => join(folder, state))]),
+    deletionTime: createDeletionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
 
     /**
      * Removes what is left of interrupted requests, and what is older than it may be kept; never what waits to be sent.

@@ -13,8 +13,8 @@ import { findSite } from '../site/find-site.server.ts'
 import { organizationName } from '../site/organization-name.ts'
 import type { Article, RenderArticle } from './feed-article.ts'
 import { atomFeed, type Feed, type FeedEntry, jsonFeed } from './feed-formats.ts'
+import { feedHtml } from './feed-html.ts'
 import { newestArticles } from './newest-articles.server.ts'
-import { standaloneHtml } from './standalone-html.ts'
 
 /**
  * The newest articles of a language with their whole texts, as Atom feed or JSON Feed; undefined if there are none.
@@ -82,7 +82,7 @@ async function entryOf(article: Article, siteUrl: string, renderArticle: RenderA
     updated,
     title: content.headline,
     summary: content.lead,
-    html: standaloneHtml(await renderArticle(article), url),
+    html: feedHtml(await renderArticle(article), url),
     image: absoluteUrl(content.image?.src ?? '', siteUrl),
   }
 }

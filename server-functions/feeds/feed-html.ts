@@ -12,7 +12,7 @@ const allowedTags = [
  * HTML that can be read without the site's styles and scripts, as in a feed reader: text, pictures, tables and links
  * with absolute URLs.
  */
-export function standaloneHtml(html: string, pageUrl: string): string {
+export function feedHtml(html: string, pageUrl: string): string {
   return sanitize(html, {
     allowedTags,
     allowedAttributes: {

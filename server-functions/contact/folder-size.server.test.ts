@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
-import { trackUsedBytes } from './used-bytes.server.ts'
+import { trackFolderSize } from './folder-size.server.ts'
 
 test('a folder is measured once, and what this machine changes is counted', async () => {
   const folder = createTemporaryFolder()
   writeFileSync(join(folder, 'a'), Buffer.alloc(1000))
   const heard: ((bytes: string) => void)[] = []
   const told: string[] = []
-  const used = trackUsedBytes(folder, (_name, onCounted) => {
+  const used = trackFolderSize(folder, (_name, onCounted) => {
     heard.push(onCounted)
     return (bytes) => void told.push(bytes)
   })
@@ -31,7 +31,7 @@ test('a full folder is measured again after a minute, as an operator may have ma
   onTestFinished(() => void vi.useRealTimers())
   const folder = createTemporaryFolder()
   writeFileSync(join(folder, 'a'), Buffer.alloc(1000))
-  const used = trackUsedBytes(folder)
+  const used = trackFolderSize(folder)
   expect(await used.isBelow(1000)).toBe(false)
   rmSync(join(folder, 'a'))
   expect(await used.isBelow(1000)).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayOfReference, referenceOf, secondsSince, signTime } from './reference.server.ts'
+import { dayOfReference, referenceOf, secondsSince, signTime } from './reference-number.server.ts'
 
 const secret = Buffer.alloc(32, 7)
 const other = Buffer.alloc(32, 8)

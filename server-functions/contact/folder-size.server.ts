@@ -11,7 +11,7 @@ const remeasureAfter = 60_000
  * The bytes of everything in a folder, without a walk through it each time: measured once, then changed by what the
  * processes of this machine add and remove, if they share that.
  */
-export function trackUsedBytes(folder: string, share: typeof shareCounts = () => () => {}) {
+export function trackFolderSize(folder: string, share: typeof shareCounts = () => () => {}) {
   let measured: Promise<number> | undefined
   let measuredAt = 0
   let changed = 0

@@ -8,7 +8,7 @@ import { deliverBySmtp, deliverToFolder } from './deliver.server.ts'
 import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
 import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
-import { signTime } from './reference.server.ts'
+import { signTime } from './reference-number.server.ts'
 import { deriveSecret, readSecret, secretBytes } from './signing-secret.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
@@ -16,20 +16,20 @@ import { createSubmissionLimits } from './submission-limits.server.ts'
 const maxPollSeconds = 60
 const hour = 3_600_000
 
-let desk: ReturnType<typeof createDesk> | undefined
+let inbox: ReturnType<typeof createInbox> | undefined
 
-/** The contact desk of this process: store, queue and limits by the settings. */
-export function contactDesk() {
-  if (desk) return desk
+/** The contact inbox of this process: store, queue and limits by the settings. */
+export function contactInbox() {
+  if (inbox) return inbox
   const { contact, content, operations } = settings()
   const token = content.kind === 'storyblok' ? content.token : ''
-  desk = createDesk(contact, token || operations.webhookSecret)
-  return desk
+  inbox = createInbox(contact, token || operations.webhookSecret)
+  return inbox
 }
 
 /** The time of rendering a page with a form, for its time trap. */
 export async function signedTime(): Promise<string> {
-  return signTime(new Date(), await contactDesk().secret())
+  return signTime(new Date(), await contactInbox().secret())
 }
 
 function log(line: string): void {
@@ -41,7 +41,7 @@ function report(error: unknown): void {
   logRateLimited(`Contact messages cannot be delivered: ${errorCode(error)}`)
 }
 
-function createDesk(contact: ContactSettings, sharedSecret: string | null) {
+function createInbox(contact: ContactSettings, sharedSecret: string | null) {
   const { smtpUrl, folder, perHour, retrySeconds, keepDays } = contact
   const store = openMessageStore(folder, shareCounts)
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
@@ -52,7 +52,7 @@ function createDesk(contact: ContactSettings, sharedSecret: string | null) {
   const timers: NodeJS.Timeout[] = []
   const deliverDue = () => void queue.run().catch(report)
   const removeOld = async () => {
-    const removed = await store.removeOld(await store.plausibleTime(), keepDays)
+    const removed = await store.removeOld(await store.deletionTime(), keepDays)
     if (removed > 0)
       log(`${removed} contact message(s) older than ${keepDays} days were deleted (CONTACT_KEEP_DAYS)`)
     await store.measure()

@@ -13,7 +13,7 @@ const maxStep = 3 * 3_600_000
  * begins later.
  * @param evidence folders whose last change is the best evidence of the time before the first check
  */
-export function createPlausibleClock(folder: string, evidence: string[]): (now?: number) => Promise<number> {
+export function createDeletionClock(folder: string, evidence: string[]): (now?: number) => Promise<number> {
   const path = join(folder, 'clock')
   let known: number | undefined
   return async (now = Date.now()) => {
