@@ -9,8 +9,8 @@ import { closeContactInbox } from '../server-functions/contact.functions.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
-import { isDocumentPath } from '../server-functions/paths/document-paths.ts'
 import { isIslandPath } from '../server-functions/paths/island-path.ts'
+import { isMetadataPath } from '../server-functions/paths/metadata-paths.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { prepareInBackground, prepareStartup, readContent } from '../server-functions/startup.functions.ts'
@@ -159,10 +159,10 @@ function respondToCall(url: URL, request: Request): Promise<Response> {
 }
 
 /**
- * Calls of server functions and documents are as expensive as pages. Pictures and share cards have queues of their own.
+ * Calls of server functions and metadata files are as expensive as pages. Pictures and share cards have queues of their own.
  */
 function respondWithData({ pathname }: URL, request: Request): Promise<Response> {
-  const isExpensive = pathname.startsWith('/_serverFn/') || isDocumentPath(pathname)
+  const isExpensive = pathname.startsWith('/_serverFn/') || isMetadataPath(pathname)
   return isExpensive ? inTurn(request, () => render(request)) : render(request)
 }
 
@@ -227,7 +227,7 @@ async function renderForAnybody(url: URL): Promise<Response | undefined> {
 /** Missing pages are answered without a redirect to another spelling. */
 async function renderAddress(url: URL, request: Request, address: AddressOutcome): Promise<Response> {
   const routed = new URL(url)
-  // Documents and files have one spelling.
+  // Files have one spelling.
   const path = routablePath(url.pathname)
   if (!isDataPath(path)) routed.pathname = path
   const page = routed.href === request.url ? request : new Request(routed, request)

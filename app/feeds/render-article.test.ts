@@ -3,8 +3,8 @@ import { parse } from 'node-html-parser'
 import { type JsonObject, block, folder, story } from 'storyblok-content-service/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { textOf } from '../../server-functions/documents/test-documents.ts'
 import { atomErrors } from '../../server-functions/feeds/test-atom-schema.ts'
+import { textOf } from '../../server-functions/metadata-files/test-metadata-files.ts'
 import { english, failing, startSite } from '../../server-functions/test-site.ts'
 
 const siteUrl = 'https://varnholt.example'

@@ -1,4 +1,4 @@
-import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
+import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { isOperatorPath } from '../../server-functions/paths/technical-paths.ts'
 import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
 import { webhookPath } from '../../server-functions/paths/technical-paths.ts'
@@ -10,7 +10,7 @@ export const isDataPath = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
   isPressPath(pathname) ||
-  isDocumentPath(pathname) ||
+  isMetadataPath(pathname) ||
   isOperatorPath(pathname) ||
   pathname === webhookPath ||
   pathname === cspReportPath

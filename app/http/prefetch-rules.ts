@@ -2,7 +2,7 @@ import { locales } from '../../locales/locales.ts'
 
 /**
  * Pages that the browser fetches when a visitor is about to follow a link to them: pages of the site, but no files and
- * no documents for programs. Browsers do not on slow lines or to save data.
+ * no metadata files. Browsers do not on slow lines or to save data.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
 const rules = {

@@ -16,7 +16,10 @@ const opened = signTime(new Date(0), secret)
 const entries = { opened, name: 'Jo', email: 'jo@kunde.example', message: 'Hallo' }
 
 /** An inbox with a store of its own, and a function that submits a form to it. */
-async function startInbox({ captcha, folderBytes }: { captcha?: CaptchaSettings; folderBytes?: number } = {}) {
+async function startInbox({
+  captcha,
+  folderBytes,
+}: { captcha?: CaptchaSettings; folderBytes?: number } = {}) {
   const { store, referencesIn } = await startStore()
   const { contact } = parseSettings({})
   const inbox = {

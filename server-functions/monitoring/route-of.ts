@@ -1,5 +1,5 @@
 import { locales } from '../../locales/locales.ts'
-import { isDocumentPath } from '../paths/document-paths.ts'
+import { isMetadataPath } from '../paths/metadata-paths.ts'
 import { cspReportPath } from '../paths/technical-paths.ts'
 import { webhookPath } from '../paths/technical-paths.ts'
 import { isOperatorPath } from '../paths/technical-paths.ts'
@@ -16,7 +16,7 @@ const pages = locales.map((locale) => ({
 }))
 
 /** Without a regular expression, as most requests are for pages. */
-const isFeed = (pathname: string) => pathname.includes('/feed.') && isDocumentPath(pathname)
+const isFeed = (pathname: string) => pathname.includes('/feed.') && isMetadataPath(pathname)
 
 /**
  * The route of a path, for metrics. There are few, whatever is asked for: each is a time series that is kept.
@@ -29,7 +29,7 @@ export function routeOf(pathname: string): string {
       if (pathname.endsWith('/_payload.json')) return payload
       return isFeed(pathname) ? 'document' : page
     }
-  if (isDocumentPath(pathname)) return 'document'
+  if (isMetadataPath(pathname)) return 'document'
   const [files] = folder.exec(pathname) ?? []
   if (files) return `${files}$`
   return isOperatorPath(pathname) || posted.has(pathname) ? pathname : '/$'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import { localeOfPath } from '../../locales/path.ts'
-import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
+import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { cspReportPath, webhookPath } from '../../server-functions/paths/technical-paths.ts'
 import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 
@@ -52,7 +52,7 @@ function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories
 /** Pages in a language may contain a form, which is posted to their own address, and may contain files. */
 function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
   const { pathname = '' } = url ?? {}
-  const isPage = localeOfPath(pathname) !== undefined && !isDocumentPath(pathname)
+  const isPage = localeOfPath(pathname) !== undefined && !isMetadataPath(pathname)
   return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 }
 

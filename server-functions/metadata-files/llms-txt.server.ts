@@ -3,22 +3,22 @@ import { absoluteUrl } from '../addresses/canonical-url.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { feedPath, llmsPath, sitemapPath } from '../paths/document-paths.ts'
+import { feedPath, llmsPath, sitemapPath } from '../paths/metadata-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { organizationName } from '../site/organization-name.ts'
-import { buildOnce } from './document-cache.server.ts'
-import { createDocument, type StaticDocument } from './static-document.ts'
+import { buildOnce } from './metadata-file-cache.server.ts'
+import { createMetadataFile, type MetadataFile } from './metadata-file.ts'
 
 /**
  * llms.txt (llmstxt.org): what the site is, in Markdown, with the main navigation of every language.
  * @throws ContentError if the settings story cannot be read
  */
-export async function findLlmsText(): Promise<StaticDocument | undefined> {
-  const documents = await buildOnce(await contentIn(locales[0]), llmsPath, async () => {
+export async function findLlmsText(): Promise<MetadataFile | undefined> {
+  const files = await buildOnce(await contentIn(locales[0]), llmsPath, async () => {
     const text = await llmsText()
-    return new Map([[llmsPath, await createDocument('text/markdown; charset=utf-8', text)]])
+    return new Map([[llmsPath, await createMetadataFile('text/markdown; charset=utf-8', text)]])
   })
-  return documents.get(llmsPath)
+  return files.get(llmsPath)
 }
 
 async function llmsText(): Promise<string> {

@@ -4,24 +4,24 @@ import { setCdnHeaders } from '../cdn/cdn-headers.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { isDocumentPath } from '../paths/document-paths.ts'
-import type { StaticDocument } from './static-document.ts'
+import { isMetadataPath } from '../paths/metadata-paths.ts'
+import type { MetadataFile } from './metadata-file.ts'
 
 /**
- * Answers a request for a document: 304 if the client has it (RFC 9110, 13), 404 if there is none, and 503 while the
+ * Answers a request for a metadata file: 304 if the client has it (RFC 9110, 13), 404 if there is none, and 503 while the
  * content cannot be read, so that search engines and readers keep what they have. `Cache-Control` is that of pages.
  * Nothing depends on cookies or languages.
  */
 export async function respondWith(
   request: Request,
-  document: Promise<StaticDocument | undefined>,
+  file: Promise<MetadataFile | undefined>,
 ): Promise<Response> {
   try {
-    const found = await withPageDeadline<StaticDocument | 'unavailable' | undefined>(document, 'unavailable')
+    const found = await withPageDeadline<MetadataFile | 'unavailable' | undefined>(file, 'unavailable')
     if (found === 'unavailable') return errorResponse(503, 'Service unavailable', { 'Retry-After': '60' })
     // The router also finds the route of a path in another spelling, such as one with a slash at the end.
-    const isExact = isDocumentPath(new URL(request.url).pathname)
-    return found && isExact ? documentResponse(request, found) : errorResponse(404, 'Not found')
+    const isExact = isMetadataPath(new URL(request.url).pathname)
+    return found && isExact ? fileResponse(request, found) : errorResponse(404, 'Not found')
   } catch (error) {
     logRateLimited(`${new URL(request.url).pathname} cannot be built`, error)
     return errorResponse(500, 'Internal server error')
@@ -35,10 +35,10 @@ function errorResponse(status: number, text: string, headers: Record<string, str
   })
 }
 
-function documentResponse(request: Request, { type, gzipped, etag, modified }: StaticDocument): Response {
+function fileResponse(request: Request, { type, gzipped, etag, modified }: MetadataFile): Response {
   const lastModified = modified.toUTCString()
   const headers = new Headers({ ETag: etag, 'Last-Modified': lastModified })
-  // On a preview deployment the documents can be checked, with drafts, and are not indexed.
+  // On a preview deployment the files can be checked, with drafts, and are not indexed.
   if (settings().public.preview) headers.set('X-Robots-Tag', 'noindex')
   else setCdnHeaders(headers)
   if (fresh(conditionsOf(request), { etag, 'last-modified': lastModified })) {
@@ -51,7 +51,7 @@ function documentResponse(request: Request, { type, gzipped, etag, modified }: S
 }
 
 /**
- * Without `Cache-Control: no-cache`, for which `fresh` sends the whole document: `fetch` of browsers and Node adds it to
+ * Without `Cache-Control: no-cache`, for which `fresh` sends the whole file: `fetch` of browsers and Node adds it to
  * requests with conditions, and so feed readers send both.
  */
 function conditionsOf({ headers }: Request) {

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 
+/** Files that tell programs about the site: crawlers, feed readers, language models. */
 export const robotsPath = '/robots.txt'
 export const sitemapPath = '/sitemap.xml'
 export const securityPath = '/.well-known/security.txt'
@@ -20,7 +21,7 @@ export function sitemapPartPath(number: number): string {
   return `/sitemap-${number}.xml`
 }
 
-const documentPaths: ReadonlySet<string> = new Set([
+const metadataPaths: ReadonlySet<string> = new Set([
   robotsPath,
   sitemapPath,
   securityPath,
@@ -32,7 +33,7 @@ const documentPaths: ReadonlySet<string> = new Set([
   ]),
 ])
 
-/** Whether a path is that of a document for programs: no page, redirect or old address is looked up there. */
-export function isDocumentPath(pathname: string): boolean {
-  return documentPaths.has(pathname) || /^\/sitemap-\d+\.xml$/.test(pathname)
+/** Whether a path is that of a metadata file: no page, redirect or old address is looked up there. */
+export function isMetadataPath(pathname: string): boolean {
+  return metadataPaths.has(pathname) || /^\/sitemap-\d+\.xml$/.test(pathname)
 }

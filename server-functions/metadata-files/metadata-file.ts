@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 /** A text for programs, kept compressed: a sitemap takes a twentieth of its size. */
-export interface StaticDocument {
+export interface MetadataFile {
   /** The media type, with its charset. */
   type: string
   gzipped: Uint8Array
@@ -15,11 +15,11 @@ export interface StaticDocument {
 }
 
 /** Compresses a text. A stream is never in memory as a whole. */
-export async function createDocument(
+export async function createMetadataFile(
   type: string,
   text: string | Readable,
   modified = new Date(),
-): Promise<StaticDocument> {
+): Promise<MetadataFile> {
   const gzip = createGzip()
   const source = typeof text === 'string' ? Readable.from([text]) : text
   const [gzipped] = await Promise.all([buffer(gzip), pipeline(source, inLargeChunks, gzip)])

@@ -1,12 +1,12 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import type { Locale } from '../locales/locales.ts'
-import { findLlmsText } from './documents/llms.server.ts'
-import { respondWith } from './documents/respond.server.ts'
-import { findRobots } from './documents/robots.server.ts'
-import { findSecurityText } from './documents/security.server.ts'
 import type { RenderArticle } from './feeds/feed-article.ts'
 import { findFeed } from './feeds/feeds.server.ts'
+import { findLlmsText } from './metadata-files/llms-txt.server.ts'
+import { respondWith } from './metadata-files/respond-with-file.server.ts'
+import { findRobots } from './metadata-files/robots-txt.server.ts'
+import { findSecurityText } from './metadata-files/security-txt.server.ts'
 import { findSitemap } from './sitemap/sitemap.server.ts'
 
 /** robots.txt. */

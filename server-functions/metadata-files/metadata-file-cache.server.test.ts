@@ -4,9 +4,9 @@ import { startSite, stories } from '../test-site.ts'
 
 const fail = () => Promise.reject(new Error('no content'))
 
-test('while new documents take long, or cannot be built, the last ones are served', async () => {
+test('while new files take long, or cannot be built, the last ones are served', async () => {
   const { contentIn } = await startSite({ stories: stories() })
-  const { buildOnce } = await import('./document-cache.server.ts')
+  const { buildOnce } = await import('./metadata-file-cache.server.ts')
   // Each language has content of its own, as each publish has.
   const [before, after] = [await contentIn('de'), await contentIn('en')]
   const old = new Map()

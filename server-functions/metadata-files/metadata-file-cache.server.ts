@@ -5,36 +5,36 @@ import { LRUCache } from 'lru-cache'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentVersion } from '../content/content-version.server.ts'
 import type { Content } from '../content/content.server.ts'
-import type { StaticDocument } from './static-document.ts'
+import type { MetadataFile } from './metadata-file.ts'
 
-/** Documents by path. */
-export type Documents = ReadonlyMap<string, StaticDocument>
+/** Metadata files by path. */
+export type MetadataFiles = ReadonlyMap<string, MetadataFile>
 
-const builtFrom = cacheByContent(async () => new Map<string, Promise<Documents>>())
+const builtFrom = cacheByContent(async () => new Map<string, Promise<MetadataFiles>>())
 
-/** The documents that were built last, from whatever content. */
-const lastBuilt = new LRUCache<string, Documents>({ max: 32 })
+/** The files that were built last, from whatever content. */
+const lastBuilt = new LRUCache<string, MetadataFiles>({ max: 32 })
 /** How long a request waits for new ones while there are old ones: a large sitemap under load takes some seconds. */
 const maxWaitMilliseconds = 1000
 
 /**
- * Documents that are built together from content: on the first request after a publish, then looked up until the next
+ * Files that are built together from content: on the first request after a publish, then looked up until the next
  * one. While that takes long, or fails, the last ones are served. A failure is not kept.
  */
 export async function buildOnce(
   content: Content,
   name: string,
-  build: () => Promise<Documents>,
-): Promise<Documents> {
+  build: () => Promise<MetadataFiles>,
+): Promise<MetadataFiles> {
   const key = `${contentVersion()} ${name}`
   const known = await builtFrom(content)
-  const documents = known.get(name) ?? build()
-  known.set(name, documents)
-  documents.then(
+  const files = known.get(name) ?? build()
+  known.set(name, files)
+  files.then(
     (built) => lastBuilt.set(key, built),
     () => known.delete(name),
   )
   const last = lastBuilt.get(key)
-  if (!last) return documents
-  return Promise.race([documents.catch(() => last), delay(maxWaitMilliseconds, last, { ref: false })])
+  if (!last) return files
+  return Promise.race([files.catch(() => last), delay(maxWaitMilliseconds, last, { ref: false })])
 }

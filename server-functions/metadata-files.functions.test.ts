@@ -1,9 +1,9 @@
 import { folder, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
-import { locales } from '../../locales/locales.ts'
-import { failing, startSite, stories } from '../test-site.ts'
-import { textOf } from './test-documents.ts'
+import { locales } from '../locales/locales.ts'
+import { textOf } from './metadata-files/test-metadata-files.ts'
+import { failing, startSite, stories } from './test-site.ts'
 
 const siteUrl = 'https://varnholt.example'
 
@@ -12,7 +12,7 @@ async function startDocuments(env: Parameters<typeof startSite>[1] = {}, files =
     { stories: files },
     typeof env === 'function' ? env : { SITE_URL: siteUrl, ...env },
   )
-  const functions = await import('../documents.functions.ts')
+  const functions = await import('./metadata-files.functions.ts')
   return {
     ...functions,
     refreshContent,
@@ -23,10 +23,10 @@ async function startDocuments(env: Parameters<typeof startSite>[1] = {}, files =
 
 const failingRender = () => Promise.reject(new Error('secret'))
 
-describe('a document', () => {
+describe('a metadata file', () => {
   test('is not sent again to a client that has it', async () => {
     const { fetchSitemap, requestOf, refreshContent } = await startDocuments()
-    // A document is kept once the content has been read completely.
+    // A file is kept once the content has been read completely.
     await refreshContent()
     const whole = await fetchSitemap(requestOf('/sitemap.xml'))
     expect(whole.status).toBe(200)
@@ -87,7 +87,7 @@ describe('robots.txt', () => {
     expect(await textOf(answer)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
   })
 
-  test('closes a preview deployment, whose documents are not indexed', async () => {
+  test('closes a preview deployment, whose metadata files are not indexed', async () => {
     const { fetchRobots, fetchSitemap, requestOf } = await startDocuments({ PREVIEW: 'true' })
     expect(await textOf(await fetchRobots(requestOf('/robots.txt')))).toBe('User-agent: *\nDisallow: /\n')
     const sitemap = await fetchSitemap(requestOf('/sitemap.xml'))
@@ -110,7 +110,7 @@ const withEmail = (email: string) => [
 describe('security.txt', () => {
   test('has what RFC 9116 requires, and expires in less than a year', async () => {
     await startDocuments({}, withEmail('werkstatt@varnholt.example'))
-    const { findSecurityText } = await import('./security.server.ts')
+    const { findSecurityText } = await import('./metadata-files/security-txt.server.ts')
     const expiryOn = async (day: string) => {
       const text = await textOf(await findSecurityText(new Date(day)))
       expect(text.replace(/Expires: .*/, 'Expires: …')).toBe(

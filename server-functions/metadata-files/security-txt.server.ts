@@ -4,29 +4,29 @@ import { locales } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-content.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { securityPath } from '../paths/document-paths.ts'
+import { securityPath } from '../paths/metadata-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
-import { buildOnce } from './document-cache.server.ts'
-import { createDocument, type StaticDocument } from './static-document.ts'
+import { buildOnce } from './metadata-file-cache.server.ts'
+import { createMetadataFile, type MetadataFile } from './metadata-file.ts'
 
 /**
  * security.txt (RFC 9116); undefined without a valid e-mail address in the settings story, as a contact is required.
  * @throws ContentError if the settings story cannot be read
  */
-export async function findSecurityText(now = new Date()): Promise<StaticDocument | undefined> {
+export async function findSecurityText(now = new Date()): Promise<MetadataFile | undefined> {
   const { defaultLocale } = settings().public
   const expires = expiryAfter(now)
   const content = await contentIn(defaultLocale)
-  const documents = await buildOnce(content, `${securityPath} until ${expires}`, async () => {
+  const files = await buildOnce(content, `${securityPath} until ${expires}`, async () => {
     const site = await findSite(defaultLocale)
     if (!site) throw new ContentError('There is no settings story for security.txt', 0)
     const { success, data: email } = z.email().safeParse(site.email)
     return new Map(success ? [[securityPath, await securityText(email, expires)]] : [])
   })
-  return documents.get(securityPath)
+  return files.get(securityPath)
 }
 
-function securityText(email: string, expires: string): Promise<StaticDocument> {
+function securityText(email: string, expires: string): Promise<MetadataFile> {
   const { siteUrl } = settings().public
   const fields = [
     `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`,
@@ -34,7 +34,7 @@ function securityText(email: string, expires: string): Promise<StaticDocument> {
     `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${siteUrl}${securityPath}`,
   ]
-  return createDocument('text/plain; charset=utf-8', [...fields, ''].join('\n'))
+  return createMetadataFile('text/plain; charset=utf-8', [...fields, ''].join('\n'))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { validateXML } from 'xmllint-wasm'
 
-import type { StaticDocument } from './static-document.ts'
+import type { MetadataFile } from './metadata-file.ts'
 
-/** The text of a response or document as clients get it. */
-export async function textOf(source: Response | StaticDocument | undefined): Promise<string> {
+/** The text of a response or file as clients get it. */
+export async function textOf(source: Response | MetadataFile | undefined): Promise<string> {
   const bytes =
     source instanceof Response ? source.body : source && new Blob([Uint8Array.from(source.gzipped)]).stream()
   return bytes ? new Response(bytes.pipeThrough(new DecompressionStream('gzip'))).text() : ''
