@@ -85,7 +85,7 @@ async function serve(): Promise<void> {
 
   const { number, replaces } = workerVariables()
   // The others answer meanwhile.
-  if (replaces || settings.redisUrl) await Promise.race([readContent(), delay(maxWait)])
+  if (replaces || settings.operations.redisUrl) await Promise.race([readContent(), delay(maxWait)])
   answerLivenessChecks()
   const port = await listen(server, settings)
   // From here on an unhandled error does not end the process (docs/decisions/0001).

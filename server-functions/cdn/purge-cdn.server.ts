@@ -15,8 +15,8 @@ const pauses = [1000, 5000]
 
 /** Asks the CDN to forget what is published each time that this changes, if it has an address for that. */
 export function purgeOnPublish(): void {
-  const { purge } = settings().cdn
-  if (!purge) return
+  const { cdnPurge } = settings()
+  if (!cdnPurge) return
   let isPlanned = false
   onContentChange(async () => {
     if (isPlanned) return
@@ -24,7 +24,7 @@ export function purgeOnPublish(): void {
     await delay(settleMilliseconds)
     isPlanned = false
     // One of all machines does it.
-    if ((await sharedRedis()?.claim('cdn-purge', settleMilliseconds / 2)) ?? true) await purgeCdn(purge)
+    if ((await sharedRedis()?.claim('cdn-purge', settleMilliseconds / 2)) ?? true) await purgeCdn(cdnPurge)
   })
 }
 
