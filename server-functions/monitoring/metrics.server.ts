@@ -1,9 +1,8 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 
 import { logRateLimited } from '../environment/log.server.ts'
-import type { AnsweredRequest } from './answered-request.ts'
-import { DurationHistogram } from './duration-histogram.server.ts'
-import { createRequestCounts } from './request-counts.ts'
+import type { AnsweredRequest } from './log-request.server.ts'
+import { createRequestCounts, DurationHistogram } from './request-counts.server.ts'
 import { routeOf } from './route-of.ts'
 import { metricsOfWorkers } from './worker-metrics.server.ts'
 

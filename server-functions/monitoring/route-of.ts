@@ -1,8 +1,6 @@
 import { locales } from '../../locales/locales.ts'
 import { isMetadataPath } from '../paths/metadata-paths.ts'
-import { cspReportPath } from '../paths/technical-paths.ts'
-import { webhookPath } from '../paths/technical-paths.ts'
-import { isOperatorPath } from '../paths/technical-paths.ts'
+import { cspReportPath, isOperatorPath, webhookPath } from '../paths/technical-paths.ts'
 
 /** Folders of files and calls, each with many addresses. */
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//

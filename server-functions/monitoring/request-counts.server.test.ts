@@ -1,8 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 
-import { DurationHistogram } from './duration-histogram.server.ts'
-import { createRequestCounts } from './request-counts.ts'
+import { createRequestCounts, DurationHistogram } from './request-counts.server.ts'
 
 test('durations are a histogram by route, as text and as what a worker tells its supervisor', async () => {
   const counts = createRequestCounts()
