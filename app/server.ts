@@ -24,9 +24,8 @@ import {
   rememberedLocale,
   setCacheControl,
 } from './http/cache-control.ts'
-import { mergePolicies } from './http/content-security-policy.ts'
+import { mergePolicies, reportingEndpoints } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
-import { reportingEndpoints } from './http/policy-reports.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'

@@ -1,7 +1,5 @@
 import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
-import { isOperatorPath } from '../../server-functions/paths/technical-paths.ts'
-import { cspReportPath } from '../../server-functions/paths/technical-paths.ts'
-import { webhookPath } from '../../server-functions/paths/technical-paths.ts'
+import { cspReportPath, isOperatorPath, webhookPath } from '../../server-functions/paths/technical-paths.ts'
 import { isPressPath } from '../../server-functions/press/press-path.ts'
 import { isCardPath } from '../../server-functions/share-cards/card-path.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { lookVersion } from './card-address.ts'
 import type { CardContent } from './card-content.ts'
 import { cardFonts } from './card-fonts.ts'
+import { lookVersion } from './card-identity.ts'
 import { shareCard } from './share-card.tsx'
 
 const card: CardContent = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { parseJson } from '../http/parse-json.ts'
 import type { shareCounts } from '../instances/share-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
 import { createDeletionClock } from './deletion-clock.server.ts'
@@ -232,12 +233,4 @@ async function removeOlder(folder: string, limit: number): Promise<number> {
     removed += 1
   }
   return removed
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

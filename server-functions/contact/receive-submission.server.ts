@@ -10,9 +10,9 @@ import {
   type FormProblem,
   hiddenFields,
   type Submission,
+  type WriteText,
 } from './contact-fields.ts'
 import type { contactInbox } from './contact-inbox.server.ts'
-import type { WriteText } from './contact-message.ts'
 import { errorCode } from './error-code.ts'
 import { type DeliveryRecord, messageFile } from './message-store.server.ts'
 import { readForm, type ReceivedForm } from './read-form.server.ts'

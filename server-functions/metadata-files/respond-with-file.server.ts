@@ -4,6 +4,7 @@ import { setCdnHeaders } from '../cdn/cdn-headers.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { textResponse } from '../http/text-response.ts'
 import { isMetadataPath } from '../paths/metadata-paths.ts'
 import type { MetadataFile } from './metadata-file.ts'
 
@@ -18,21 +19,14 @@ export async function respondWith(
 ): Promise<Response> {
   try {
     const found = await withPageDeadline<MetadataFile | 'unavailable' | undefined>(file, 'unavailable')
-    if (found === 'unavailable') return errorResponse(503, 'Service unavailable', { 'Retry-After': '60' })
+    if (found === 'unavailable') return textResponse(503, 'Service unavailable', { 'Retry-After': '60' })
     // The router also finds the route of a path in another spelling, such as one with a slash at the end.
     const isExact = isMetadataPath(new URL(request.url).pathname)
-    return found && isExact ? fileResponse(request, found) : errorResponse(404, 'Not found')
+    return found && isExact ? fileResponse(request, found) : textResponse(404, 'Not found')
   } catch (error) {
     logRateLimited(`${new URL(request.url).pathname} cannot be built`, error)
-    return errorResponse(500, 'Internal server error')
+    return textResponse(500, 'Internal server error')
   }
-}
-
-function errorResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  })
 }
 
 function fileResponse(request: Request, { type, gzipped, etag, modified }: MetadataFile): Response {
