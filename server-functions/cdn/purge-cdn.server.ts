@@ -5,7 +5,7 @@ import type { CdnPurge } from '../environment/cdn-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { sharedRedis } from '../instances/instances.server.ts'
-import { countCdnPurge } from '../monitoring/metrics.server.ts'
+import { cdnPurges } from '../monitoring/metrics.server.ts'
 
 /** Within this time all machines have read what was published, and several publishes are one purge. */
 const settleMilliseconds = 1000
@@ -35,7 +35,7 @@ export async function purgeCdn(
 ): Promise<void> {
   for (const pause of [...pauses, undefined]) {
     const problem = await problemOf(purge)
-    countCdnPurge(problem === undefined ? 'done' : 'failed')
+    cdnPurges.inc({ outcome: problem === undefined ? 'done' : 'failed' })
     if (problem === undefined) return
     logRateLimited(`The CDN was not purged (CDN_PURGE_URL): ${problem}`)
     if (pause !== undefined) await wait(pause)

@@ -8,8 +8,8 @@ import { deliverBySmtp, deliverToFolder } from './deliver.server.ts'
 import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
 import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
-import { signTime } from './reference-number.server.ts'
-import { deriveSecret, readSecret, secretBytes } from './signing-secret.server.ts'
+import { signTime } from './signed-time.server.ts'
+import { deriveSecret, readSecret, secretBytes } from './signing.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
 /** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */

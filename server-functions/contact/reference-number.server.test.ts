@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayOfReference, referenceOf, secondsSince, signTime } from './reference-number.server.ts'
+import { dayOfReference, referenceOf } from './reference-number.server.ts'
 
 const secret = Buffer.alloc(32, 7)
 const other = Buffer.alloc(32, 8)
@@ -32,12 +32,4 @@ test('a number that this site did not make has no day', () => {
   ]
   for (const one of forged) expect([one, dayOfReference(one, secret)]).toEqual([one, null])
   expect(dayOfReference(reference, other)).toBeNull()
-})
-
-test('a signed time says how long ago it was', () => {
-  const proof = signTime(now, secret)
-  expect(secondsSince(proof, secret, new Date(+now + 5000))).toBe(5)
-  for (const forged of ['', '.', 'zzz', proof.replace(/^./, '0'), `${proof}x`, proof.slice(0, -1)])
-    expect([forged, secondsSince(forged, secret, now)]).toEqual([forged, null])
-  expect(secondsSince(proof, other, now)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '../environment/contact-settings.ts'
 import { hiddenFields, type FormProblem } from './contact-fields.ts'
-import { secondsSince } from './reference-number.server.ts'
+import { secondsSince } from './signed-time.server.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
 
 /** What protections decide by. */

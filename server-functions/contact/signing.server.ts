@@ -1,4 +1,4 @@
-import { hkdfSync, randomUUID } from 'node:crypto'
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -36,4 +36,19 @@ export async function readSecret(folder: string, newSecret: Buffer): Promise<Buf
     await rm(draft, { force: true })
   }
   return readFile(path)
+}
+
+/** Crockford's base 32: no letters that look like digits, as signatures are read out on the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A signature of a text that only this site can make. */
+export function sign(text: string, secret: Buffer, length: number): string {
+  const bytes = createHmac('sha256', secret).update(text).digest()
+  return [...bytes.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** Whether a text is the signature of this length of another one. How long this takes says nothing about the right one. */
+export function isSignature(given: string, text: string, secret: Buffer, length: number): boolean {
+  const [bytes, expected] = [Buffer.from(given), Buffer.from(sign(text, secret, length))]
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
