@@ -13,7 +13,7 @@ const timeoutMilliseconds = 5000
 /** Pauses before a purge is tried again. */
 const pauses = [1000, 5000]
 
-/** Asks the CDN to forget what is published each time that this changes, if it has an address for that. */
+/** Purges the CDN each time that published content changes, if CDN_PURGE_URL is set. */
 export function purgeOnPublish(): void {
   const { cdnPurge } = settings()
   if (!cdnPurge) return
@@ -28,7 +28,7 @@ export function purgeOnPublish(): void {
   })
 }
 
-/** Sends the purge up to three times. A failure is logged and counted: the CDN then asks again when its time is over. */
+/** Sends the purge up to three times. A failure is logged and counted: the CDN then keeps old answers until they expire. */
 export async function purgeCdn(
   purge: CdnPurge,
   wait: (ms: number) => Promise<unknown> = delay,

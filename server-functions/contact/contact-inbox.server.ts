@@ -36,7 +36,6 @@ function log(line: string): void {
   console.warn(line)
 }
 
-/** Reports a failure of the disk. */
 function report(error: unknown): void {
   logRateLimited(`Contact messages cannot be delivered: ${errorCode(error)}`)
 }
@@ -47,7 +46,7 @@ function createInbox(contact: ContactSettings, sharedSecret: string | null) {
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
   const queue = createDeliveryQueue({ store, deliver, retrySeconds, now: Date.now, log })
   let secret: Promise<Buffer> | undefined
-  /** What the folder is to keep if it has no secret yet. Until it can be written, pages are rendered with it. */
+  /** Stored in a folder that has no secret yet; until the folder can be written, this process alone signs with it. */
   const newSecret = randomBytes(secretBytes)
   const timers: NodeJS.Timeout[] = []
   const deliverDue = () => void queue.run().catch(report)

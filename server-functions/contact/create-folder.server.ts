@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder, and its parents, for the site only. Node's `recursive` option loops forever on file systems that
+ * Creates a folder and its parents, which only the site may read. Node's `recursive` option loops forever on file systems that
  * report ENOENT for a folder just created, such as /proc.
  * @throws Error of the file system
  */

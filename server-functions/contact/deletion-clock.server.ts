@@ -3,14 +3,13 @@ import { join } from 'node:path'
 
 import { nullIfMissing } from './error-code.ts'
 
-/** Milliseconds that the time of an hourly check may be later than that of the last one: more, as a site may be off at night. */
+/** How far an hourly check may advance the clock, in ms: more than an hour, as a site may be off at night. */
 const maxStep = 3 * 3_600_000
 
 /**
- * Creates a function that tells the time by which old messages are deleted, for a check at the start and then every hour.
- * It follows the system's clock, but gains three hours an hour at most; it is kept in the folder. So a clock that is ahead
- * for some hours or days, by whatever it may be, deletes nothing that is not old, and after a long pause deleting only
- * begins later.
+ * Creates the clock by which old messages are deleted, asked at the start and then every hour. It follows the system clock,
+ * but advances by three hours per check at most, and its time is kept in the folder. So while the system clock is ahead for
+ * hours or days, no recent message is deleted; after a long pause, old ones are only deleted later.
  * @param evidence folders whose last change is the best evidence of the time before the first check
  */
 export function createDeletionClock(folder: string, evidence: string[]): (now?: number) => Promise<number> {
@@ -18,7 +17,7 @@ export function createDeletionClock(folder: string, evidence: string[]): (now?: 
   let known: number | undefined
   return async (now = Date.now()) => {
     const kept = Date.parse((await readFile(path, 'utf8').catch(nullIfMissing)) ?? '')
-    // Workers and machines that share the folder do not add up: whoever finds a new time in it leaves it as it is.
+    // Of all workers and machines that share the folder, only one advances the clock: the others find its new time.
     const isNew = !Number.isNaN(kept) && kept !== known
     const latest = isNew ? kept : (kept || (await lastChange(evidence))) + maxStep
     known = Math.floor(Math.min(now, latest))

@@ -61,7 +61,7 @@ const sentences = {
     `We have ${have === '0' ? 'an idea' : have} and need ${need}. It is about `,
 } satisfies Record<Locale, (have: string, need: string) => string>
 
-/** A message that begins with two points of the scale, which is all that an address can put into it; null without both. */
+/** A first sentence from two values of the maturity scale: a URL puts nothing else into a message. Null without both. */
 function messageBeginning({ have, need }: ListingSearchParams, locale: Locale): Draft | null {
   if (!have || !need) return null
   return { stage: have === '0' ? '' : have, message: sentences[locale](have, need) }

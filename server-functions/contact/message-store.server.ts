@@ -137,10 +137,10 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
       return true
     },
 
-    /** Whether there is room for another message; a limit in bytes. */
+    /** Whether there is room for another message; `limit` is in bytes. */
     hasRoom: (limit: number) => used.isBelow(limit),
 
-    /** Whether the quarantine has room for another message; a limit of the whole store in bytes. */
+    /** Whether the quarantine has room for another message; `limit` is that of the whole store in bytes. */
     async hasRoomInQuarantine(limit: number): Promise<boolean> {
       const path = join(folder, 'quarantine')
       if ((await readdir(path)).length >= quarantineLimits.messages) return false
@@ -161,7 +161,6 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     /** The record of a message; null if it is not there any more. */
     read: readRecord,
 
-    /** Replaces the record of a message. */
     update: (state: State, record: DeliveryRecord) => writeRecord(pathOf(state, record.reference), record),
 
     move,
@@ -174,14 +173,12 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
       await rm(mailPath, { force: true })
     },
 
-    /** Deletes a message. */
     remove: (state: State, reference: string) =>
       rm(pathOf(state, reference), { recursive: true, force: true }),
 
     /** Measures the store, for what other machines and operators have added and removed. */
     measure: used.measure,
 
-    /** The time by which to remove what is old. */
     deletionTime: createDeletionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
 
     /**

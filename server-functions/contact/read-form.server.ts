@@ -190,7 +190,7 @@ export function safeFileName(name: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()+-]/gu, '_')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-  // Half of a character that UTF-16 writes as two is none.
+  // Without half of a surrogate pair at the end.
   const short = safe.slice(0, 100 - extension.length).replace(/[\uD800-\uDBFF]$/, '')
   return (short || 'file') + extension
 }

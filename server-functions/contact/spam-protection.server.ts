@@ -20,8 +20,8 @@ type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
 
 /**
  * Nobody reads a page and writes a message within a few seconds. The proof is in the HTML, which may be cached: then it
- * is older than the visit, and the trap lets more pass, but never stops a person (docs/decisions/0018). A time to come is
- * that of a clock which was ahead. Without a proof, the form was never opened.
+ * is older than the visit, and the trap lets more pass, but never stops a person (docs/decisions/0018). A time in
+ * the future comes from a clock that was ahead. Without a proof, the form was never opened.
  */
 const timeTrap: Protection = ({ fields, secret, minSeconds, now }) => {
   const seconds = secondsSince(fields.get(hiddenFields.opened) ?? '', secret, now)
@@ -44,7 +44,7 @@ const captcha: Protection = async ({ fields, captcha: settings }) => {
   return 'captcha'
 }
 
-/** What the time trap stops is not stored, and what one of both stops is not shown to a third party. */
+/** In this order: what the time trap stops is not stored, and what the first two stop is not sent to a third party. */
 const protections: readonly Protection[] = [timeTrap, honeypot, captcha]
 
 /** The verdict of the first protection that does not let a submission pass. */

@@ -23,7 +23,7 @@ function createHourlyCount(name: string, share: Share) {
 }
 type Share = typeof shareCounts
 
-/** Requests per hour and client that are read at all, as a multiple of its messages: there may be errors in between. */
+/** Attempts per message: how many requests per hour and client are read at all, as there may be errors in between. */
 const attemptsPerMessage = 6
 
 /**

@@ -10,7 +10,7 @@ export interface Slot {
 interface TakenSlot extends Slot {
   client: string
   network: string
-  /** Until when its progress entitles it to the slot, by a clock that nobody sets. */
+  /** Until when it may keep the slot, by the monotonic clock. */
   until: number
 }
 
@@ -19,12 +19,12 @@ const limits = { all: 20, network: 8, client: 3 }
 
 /** Milliseconds without progress after which another client may get the slot. */
 const patience = 10_000
-/** What counts as progress: fewer bytes a second are less than those of the slowest phone. */
+/** What counts as progress: even the slowest phone sends more. */
 const minBytesPerSecond = 1000
 
 /**
- * Slots of forms that are being received. One belongs to who makes progress: if there is none left, a newcomer gets that of
- * a client which has sent next to nothing for ten seconds. So connections that are kept open do not switch the form off,
+ * Slots for forms that are being received. A client keeps its slot while it makes progress: if none is left, a newcomer gets
+ * that of a client which has sent next to nothing for ten seconds. So connections that are kept open do not switch the form off,
  * and a slow one is only interrupted if somebody else needs its slot.
  */
 export function createUploadSlots() {
@@ -40,7 +40,7 @@ export function createUploadSlots() {
   }
 
   return {
-    /** A slot, or of whom there are too many. */
+    /** A slot, or the limit that is reached. */
     take(client: string): Slot | 'client' | 'network' | 'all' {
       const network = widerNetwork(client)
       if (!makeRoom(limits.client, (slot) => slot.client === client)) return 'client'
@@ -68,8 +68,8 @@ export function createUploadSlots() {
 }
 
 /**
- * The network around a client, of which one owner may have all: by the key of a client, which are the bytes of its address,
- * the /48 of an IPv6 one and the /24 of an IPv4 one.
+ * The network around a client, all of which one owner may have: its /48 in IPv6, its /24 in IPv4. The key of a client is the
+ * bytes of its address.
  */
 function widerNetwork(client: string): string {
   return client.split('.').slice(0, -1).join('.')

@@ -48,7 +48,7 @@ export function pictureOrigins(source: ContentSource): string[] {
   return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint]
 }
 
-/** Whether the content is that of the demo, as nothing says where else it comes from. */
+/** Whether the site shows the demo content, as no other source is set. */
 export const isDemo = (source: ContentSource) => source.kind === 'embedded' && source.folder === demoFolder
 
 /**

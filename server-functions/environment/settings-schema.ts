@@ -159,7 +159,7 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
 
-/** Whether a variable is a setting of the site; OpenTelemetry reads more of its own than the site knows. */
+/** Whether a variable is a setting of the site, or may be one that OpenTelemetry reads itself. */
 export function isSetting(name: string): boolean {
   return Object.hasOwn(Environment.shape, name) || name.startsWith('OTEL_')
 }
@@ -169,7 +169,7 @@ export const secretVariables: readonly string[] = Object.entries(Environment.sha
   ([name, variable]) => (variable.meta()?.secret ? name : []),
 )
 
-/** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */
+/** The editors of previews: Storyblok's, and that at EDITOR_URL. */
 function editorSettings({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS }: Environment) {
   const origins = ['https://app.storyblok.com', ...EDITOR_ORIGINS]
   const storyblokUrl = STORYBLOK_TOKEN

@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined if it is none. */
+/** The value of a JSON text; undefined if it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

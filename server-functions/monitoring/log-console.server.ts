@@ -23,7 +23,7 @@ export function startLog(): void {
 }
 
 /**
- * Writes what is written to the console as JSON: a record a line with time, level, message and the id of the request. An
+ * Writes each call of the console as a line of JSON, with time, level, message and the id of the request. An
  * error is in `err`, with its stack and causes; a last argument that is a plain object adds its fields.
  */
 export function logAsJson(target: Console, output: DestinationStream, hide: (text: string) => string): void {

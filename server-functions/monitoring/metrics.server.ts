@@ -6,7 +6,7 @@ import { createRequestCounts, DurationHistogram } from './request-counts.server.
 import { routeOf } from './route-of.ts'
 import { metricsOfWorkers } from './worker-metrics.server.ts'
 
-// In a worker it answers the supervisor, which adds those of all workers together.
+// In a worker it answers the supervisor, which adds up the metrics of all workers.
 const registry = new AggregatorRegistry()
 const registers = [registry]
 AggregatorRegistry.setRegistries(registers)
@@ -118,7 +118,7 @@ export function addGauge(
     registers,
     aggregator: ofWorkers,
     async collect() {
-      // One that cannot be read, such as of a folder that is away, is missing; the others are not.
+      // Only this gauge is missing if it cannot be read, for example as a folder is not mounted.
       const values = await read().catch((error: unknown) => logRateLimited(`${name} cannot be read`, error))
       gauge.reset()
       for (const [state, value] of Object.entries(values ?? {})) gauge.set({ state }, value)

@@ -5,7 +5,7 @@ import { cspReportPath, isOperatorPath, webhookPath } from '../paths/technical-p
 /** Folders of files and calls, each with many addresses. */
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//
 const posted = new Set([webhookPath, cspReportPath])
-/** Texts that exist once: one that is put together with every request would be hashed with every request. */
+/** Built once: a string that is concatenated for each request is hashed for each request. */
 const pages = locales.map((locale) => ({
   prefix: `/${locale}`,
   inside: `/${locale}/`,
@@ -17,7 +17,7 @@ const pages = locales.map((locale) => ({
 const isFeed = (pathname: string) => pathname.includes('/feed.') && isMetadataPath(pathname)
 
 /**
- * The route of a path, for metrics. There are few, whatever is asked for: each is a time series that is kept.
+ * The route of a path, for metrics. There are few, whatever is requested: each is a time series.
  * @param pathname '' of a request that was refused before it was read
  */
 export function routeOf(pathname: string): string {
