@@ -26,7 +26,6 @@ const DeliveryRecord = z.object({
   problem: z.string().nullable(),
 })
 export type DeliveryRecord = z.infer<typeof DeliveryRecord>
-const StoredRecord = z.string().transform(parseJson).pipe(DeliveryRecord)
 
 /** Names within a message's folder. */
 export const messageFile = 'message.eml'
@@ -64,7 +63,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     const text = await readFile(join(path, recordFile), 'utf8').catch(nullIfMissing)
     const received = entry.mtime.toISOString()
     const fresh = { reference, received, attempts: 0, due: received, problem: null }
-    const { data } = StoredRecord.safeParse(text ?? '')
+    const { data } = DeliveryRecord.safeParse(parseJson(text ?? ''))
     return { ...(data ?? fresh), reference }
   }
 
