@@ -5,12 +5,12 @@ import type { AddressOutcome } from '../server-functions/addresses/address-index
 import { searchPaths } from '../server-functions/addresses/search-paths.ts'
 import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { createFairQueue, Overloaded } from '../server-functions/concurrency/fair-queue.ts'
-import { closeContactDesk } from '../server-functions/contact.functions.ts'
+import { closeContactInbox } from '../server-functions/contact.functions.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
 import { sharedPages } from '../server-functions/page-cache.functions.ts'
-import { isDocumentPath } from '../server-functions/paths/document-paths.ts'
 import { isIslandPath } from '../server-functions/paths/island-path.ts'
+import { isMetadataPath } from '../server-functions/paths/metadata-paths.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
 import { withPreviewVisit } from '../server-functions/preview.functions.ts'
 import { prepareInBackground, prepareStartup, readContent } from '../server-functions/startup.functions.ts'
@@ -24,9 +24,8 @@ import {
   rememberedLocale,
   setCacheControl,
 } from './http/cache-control.ts'
-import { mergePolicies } from './http/content-security-policy.ts'
+import { mergePolicies, reportingEndpoints } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
-import { reportingEndpoints } from './http/policy-reports.ts'
 import { redirectTo } from './http/redirect-to.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-response.tsx'
@@ -48,7 +47,7 @@ export { pagePaths }
 /** Used by the HTTP server around the app, for static files, refused requests and failures. */
 export { reportAppError }
 /** Called when the process is told to end, and awaited before it ends. */
-export { closeContactDesk, stopBeingReady }
+export { closeContactInbox, stopBeingReady }
 /** Called once the server listens; the content is read before that if the process is not the only one. */
 export { prepareInBackground, readContent, warmImageCache }
 /** Parsed when the process starts; an invalid setting throws here. */
@@ -159,10 +158,10 @@ function respondToCall(url: URL, request: Request): Promise<Response> {
 }
 
 /**
- * Calls of server functions and documents are as expensive as pages. Pictures and share cards have queues of their own.
+ * Calls of server functions and metadata files are as expensive as pages. Pictures and share cards have queues of their own.
  */
 function respondWithData({ pathname }: URL, request: Request): Promise<Response> {
-  const isExpensive = pathname.startsWith('/_serverFn/') || isDocumentPath(pathname)
+  const isExpensive = pathname.startsWith('/_serverFn/') || isMetadataPath(pathname)
   return isExpensive ? inTurn(request, () => render(request)) : render(request)
 }
 
@@ -227,7 +226,7 @@ async function renderForAnybody(url: URL): Promise<Response | undefined> {
 /** Missing pages are answered without a redirect to another spelling. */
 async function renderAddress(url: URL, request: Request, address: AddressOutcome): Promise<Response> {
   const routed = new URL(url)
-  // Documents and files have one spelling.
+  // Files have one spelling.
   const path = routablePath(url.pathname)
   if (!isDataPath(path)) routed.pathname = path
   const page = routed.href === request.url ? request : new Request(routed, request)

@@ -5,11 +5,11 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { z } from 'zod'
 
 import { decodePath, localeOfPath } from '../locales/path.ts'
-import { contactDesk } from './contact/contact-desk.server.ts'
-import type { WriteText } from './contact/contact-message.ts'
+import type { WriteText } from './contact/contact-fields.ts'
+import { contactInbox } from './contact/contact-inbox.server.ts'
 import { isSameOrigin } from './contact/is-same-origin.ts'
 import { type ReceivedSubmission, receiveSubmission } from './contact/receive-submission.server.ts'
-import { dayOfReference } from './contact/reference.server.ts'
+import { dayOfReference } from './contact/reference-number.server.ts'
 import { objectsIn } from './content/walk-content.ts'
 import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
@@ -40,23 +40,23 @@ export const submitContactForm = createServerOnlyFn(
     const page = await findFormPage(new URL(request.url).pathname, request.signal)
     if (typeof page === 'number') return refuse(page)
 
-    const desk = contactDesk()
+    const inbox = contactInbox()
     const client = clientKeyOf(request)
     const submitted = { body, contentType, client, page, writeText }
-    const place = desk.limits.admit(client)
-    if (typeof place === 'number') {
+    const slot = inbox.limits.admit(client)
+    if (typeof slot === 'number') {
       const isText = Number(request.headers.get('content-length')) <= maxTextBytes
-      if (!isText || !desk.limits.mayShowAgain(client)) return refuse(place)
-      const refusal = place === 429 ? 'too-often' : 'unavailable'
-      return await receiveSubmission({ ...submitted, refusal }, desk)
+      if (!isText || !inbox.limits.mayShowAgain(client)) return refuse(slot)
+      const refusal = slot === 429 ? 'too-often' : 'unavailable'
+      return await receiveSubmission({ ...submitted, refusal }, inbox)
     }
     try {
-      return await receiveSubmission({ ...submitted, place }, desk)
+      return await receiveSubmission({ ...submitted, slot }, inbox)
     } catch (error) {
-      if (place.signal.aborted) return refuse(503)
+      if (slot.signal.aborted) return refuse(503)
       throw error
     } finally {
-      place.leave()
+      slot.leave()
     }
   },
 )
@@ -79,7 +79,7 @@ async function findFormPage(pathname: string, signal: AbortSignal) {
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */
 export const loadConfirmation = createServerFn({ method: 'GET' })
   .validator(rpcInput(z.object({ reference: z.string().max(40) })))
-  .handler(async ({ data }) => dayOfReference(data.reference, await contactDesk().secret()))
+  .handler(async ({ data }) => dayOfReference(data.reference, await contactInbox().secret()))
 
 /** Finishes the delivery of a contact message in progress, before the process ends. */
-export const closeContactDesk = createServerOnlyFn(() => contactDesk().close())
+export const closeContactInbox = createServerOnlyFn(() => contactInbox().close())

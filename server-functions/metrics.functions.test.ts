@@ -9,7 +9,7 @@ import { startSite, stories } from './test-site.ts'
 /** A site that reads its content with these settings, and what it answers to a client at an address. */
 async function startMetrics(env: Parameters<typeof startSite>[1] = {}) {
   const { refreshContent } = await startSite({ stories: stories() }, env)
-  await (await import('./contact/contact-desk.server.ts')).contactDesk().open()
+  await (await import('./contact/contact-inbox.server.ts')).contactInbox().open()
   const { answerMetrics } = await import('./metrics.functions.ts')
   const metrics = await import('./monitoring/metrics.server.ts')
   const ask = async (address: string) => {

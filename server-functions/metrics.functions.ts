@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import type { ServerRequest } from 'srvx'
 
-import { contactDesk } from './contact/contact-desk.server.ts'
+import { contactInbox } from './contact/contact-inbox.server.ts'
 import { embeddedService } from './content/embedded-service.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
@@ -16,7 +16,7 @@ addGauge('picture_queue_length', 'Pictures that are being made or wait for it', 
 addGauge(
   'contact_messages',
   'Messages of the contact form that wait, could not be delivered, or may be spam',
-  () => contactDesk().store.countUnsent(),
+  () => contactInbox().store.countUnsent(),
   'max',
 )
 

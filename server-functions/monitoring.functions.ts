@@ -20,7 +20,7 @@ export const observeRenderings = createServerOnlyFn(
 
 /** Counts and logs that a request was refused, as too many pages wait to be rendered. */
 export const reportRefusal = createServerOnlyFn((): void => {
-  metrics.countRefusal()
+  metrics.renderRefusals.inc()
   logRateLimited('Too many pages wait to be rendered: requests are answered with 503 (RENDER_QUEUE)')
 })
 

@@ -1,7 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { logRateLimited } from './environment/log.server.ts'
-import { countCspReport } from './monitoring/metrics.server.ts'
+import { cspReports } from './monitoring/metrics.server.ts'
 import { readCspReports } from './reports/csp-report.ts'
 
 /** Reports that are logged in an hour, as anybody may send some; all are counted. */
@@ -16,7 +16,7 @@ export const receiveCspReport = createServerOnlyFn(async (request: Request): Pro
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { ...headers, Allow: 'POST' } })
   for (const { directive, blocked, page } of readCspReports(await request.text())) {
-    countCspReport()
+    cspReports.inc()
     if (mayLog())
       logRateLimited(`Content security policy: ${directive} blocked ${blocked || 'something'} on ${page}`)
   }

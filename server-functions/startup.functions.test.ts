@@ -10,8 +10,8 @@ import { startSite, stories } from './test-site.ts'
 async function prepare(env: Record<string, string>) {
   const { messages } = await startSite({ stories: stories() }, env)
   const { prepareStartup } = await import('./startup.functions.ts')
-  const { closeContactDesk } = await import('./contact.functions.ts')
-  onTestFinished(() => closeContactDesk())
+  const { closeContactInbox } = await import('./contact.functions.ts')
+  onTestFinished(() => closeContactInbox())
   return { ...(await prepareStartup()), messages }
 }
 

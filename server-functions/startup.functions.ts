@@ -5,7 +5,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { locales } from '../locales/locales.ts'
 import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
 import { purgeOnPublish } from './cdn/purge-cdn.server.ts'
-import { contactDesk } from './contact/contact-desk.server.ts'
+import { contactInbox } from './contact/contact-inbox.server.ts'
 import { hasCode } from './contact/error-code.ts'
 import {
   contentIn,
@@ -34,7 +34,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
   if (!open.isStatic)
-    await expectFolder('CONTACT_FOLDER', contact.folder, () => contactDesk().open(), {
+    await expectFolder('CONTACT_FOLDER', contact.folder, () => contactInbox().open(), {
       example: 'CONTACT_FOLDER="/var/lib/varnholt/mail"',
       without: 'the contact form takes no messages',
     })

@@ -85,7 +85,7 @@ function readArguments() {
   throw new TaskError(`Wrong arguments: ${args.join(' ')}\n\n${help}`)
 }
 
-/** Takes the environment and the folder of a process, whose settings may come from a unit of systemd. */
+/** Takes over environment and working directory of a running site: its settings may come from a systemd unit. */
 function imitateProcess(pid: string): void {
   try {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)

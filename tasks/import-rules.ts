@@ -15,10 +15,10 @@ export const serverOrder: readonly (readonly string[])[] = [
     'calculator',
     'contact',
     'contact-people',
-    'documents',
     'health',
     'impulses',
     'jobs',
+    'metadata-files',
     'page-cache',
     'press',
     'reports',
@@ -35,7 +35,7 @@ export const serverOrder: readonly (readonly string[])[] = [
   ['instances'],
   ['monitoring'],
   ['concurrency', 'environment'],
-  ['paths'],
+  ['http', 'paths'],
 ]
 
 /** What the folders of the site may not import. */

@@ -3,11 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { isDemo } from '../server-functions/environment/content-source.ts'
+import { startLog } from '../server-functions/monitoring/log-console.server.ts'
 import { logRequest } from '../server-functions/monitoring/log-request.server.ts'
 import { countRequest } from '../server-functions/monitoring/metrics.server.ts'
-import { startLog } from '../server-functions/monitoring/start-log.server.ts'
-import { traceRequest } from '../server-functions/monitoring/trace-request.server.ts'
-import { startTracing, stopTracing } from '../server-functions/monitoring/traces.server.ts'
+import { startTracing, stopTracing, traceRequest } from '../server-functions/monitoring/traces.server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { createActivity } from './server/activity.ts'
 import { answerLivenessChecks } from './server/hanging-workers.ts'
@@ -44,7 +43,7 @@ async function serve(): Promise<void> {
     settings,
     securityHeaders,
     reportAppError,
-    closeContactDesk,
+    closeContactInbox,
     stopBeingReady,
     prepareInBackground,
     readContent,
@@ -74,7 +73,7 @@ async function serve(): Promise<void> {
     isStopping = true
     stopBeingReady()
     await delay(wait)
-    const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactDesk()])
+    const closing = Promise.all([shutdown({ grace, limit: limit - wait }), closeContactInbox()])
     await Promise.race([closing.then(stopTracing), delay(limit - wait)])
     process.exit(0)
   }
@@ -85,7 +84,7 @@ async function serve(): Promise<void> {
 
   const { number, replaces } = workerVariables()
   // The others answer meanwhile.
-  if (replaces || settings.redisUrl) await Promise.race([readContent(), delay(maxWait)])
+  if (replaces || settings.operations.redisUrl) await Promise.race([readContent(), delay(maxWait)])
   answerLivenessChecks()
   const port = await listen(server, settings)
   // From here on an unhandled error does not end the process (docs/decisions/0001).

@@ -15,7 +15,7 @@ import { root } from './root-folder.ts'
 const usage = `npm run fonts: subsets the font packages of tasks/brand-fonts.ts into app/styles/fonts/ and, for share cards, into
 app/share-card/fonts/, and writes app/styles/fonts.css with the metrics of the fallback fonts. Run it after changing one of
 them, or when a style needs a character (tasks/font-characters.ts). The output is deterministic. Another typeface changes
-the share cards too: app/share-card/card-look.test.ts then asks for a new version of them.`
+the share cards too: app/share-card/share-card.test.ts then asks for a new version of them.`
 
 /** The characters of share cards. */
 const text = commonCharacters + rareCharacters

@@ -6,7 +6,7 @@ import { loadMessages } from '../i18n/load-messages.ts'
 import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import type { ConfirmedMessage } from './find-confirmation.ts'
+import type { ConfirmedMessage } from './confirmation.tsx'
 
 /** The options of the routes that confirm a message by its reference number; any other number is a 404. */
 export function confirmationRoute(locale: Locale) {
@@ -18,7 +18,7 @@ export function confirmationRoute(locale: Locale) {
     },
     loaderDeps: ({ search }: { search: { nr: string } }) => ({ reference: search.nr.slice(0, 40) }),
     loader: async ({ deps: { reference } }: { deps: { reference: string } }) =>
-      (await import('./find-confirmation.ts')).findConfirmation(reference, locale),
+      (await import('./confirmation.tsx')).findConfirmation(reference, locale),
     head: ({
       loaderData,
       match,

@@ -1,22 +1,36 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMatches } from '@tanstack/react-router'
+import { notFound, useMatches } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
 import { formatDate } from '../../locales/date.ts'
-import type { Locale } from '../../locales/locales.ts'
+import { type Locale, locales } from '../../locales/locales.ts'
+import { loadConfirmation } from '../../server-functions/contact.functions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useSite } from '../page/current-page.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
+import { confirmationPath } from './confirmation-path.ts'
 import { contactMessages, ContactMessages } from './contact-messages.tsx'
 
 import styles from './confirmation.module.css'
 
 const heading = msg`Your message has arrived.`
 
-/** The heading of the confirmation, which is its title too. */
-export function confirmationHeading(locale: Locale): string {
-  return contactMessages[locale]._(heading)
+export interface ConfirmedMessage {
+  reference: string
+  /** The day of the message, as an ISO date. */
+  day: string
+  title: string
+  /** The same confirmation, for the language switch. */
+  translations: Partial<Record<Locale, string>>
+}
+
+/** The message with a reference number. @throws notFound for any other number */
+export async function findConfirmation(reference: string, locale: Locale): Promise<ConfirmedMessage> {
+  const day = await loadConfirmation({ data: { reference } })
+  if (!day) throw notFound()
+  const translations = Object.fromEntries(locales.map((it) => [it, confirmationPath(it, reference)]))
+  return { reference, day, title: contactMessages[locale]._(heading), translations }
 }
 
 /** Confirms a message by its number. It says nothing of the message, so that the address may be shared. */

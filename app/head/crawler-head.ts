@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 
 import { isoDay } from '../../locales/date.ts'
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
-import { feedPath } from '../../server-functions/paths/document-paths.ts'
+import { feedPath } from '../../server-functions/paths/metadata-paths.ts'
 import { alternateLinks } from './alternates.ts'
 import { descriptionTags } from './description.ts'
 import { type HeadInput, metaTags } from './head-input.ts'

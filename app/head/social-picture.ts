@@ -3,8 +3,8 @@ import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { cardPath } from '../../server-functions/share-cards/card-path.ts'
 import { cardSize } from '../media/image-sizes.ts'
 import { cardOf } from '../media/image-urls.ts'
-import { cardIdentity } from '../share-card/card-address.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
+import { cardIdentity } from '../share-card/card-identity.ts'
 import type { HeadInput } from './head-input.ts'
 
 /** A picture for social networks; size and type are unknown for a file that the image service cannot transform. */

@@ -30,6 +30,8 @@ test('a page loads nothing but what is named', () => {
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org',
       "require-trusted-types-for 'script'",
       'trusted-types default reader',
+      'report-uri /reports/csp',
+      'report-to csp',
     ].join('; '),
   )
 })
@@ -50,6 +52,10 @@ test("pictures and films are the site's, those of a real space Storyblok's, and 
     '<img data-external-src="https://one.example/a.jpg?w=1&amp;h=2"><img src="https://two.example/b.jpg">' +
     '<img data-external-src="https://one.example/c.jpg"><img data-external-src="http://three.example:81/d.jpg">'
   expect(sourcesOf('img-src', space, html)).toBe(`${own} data: https://one.example http://three.example:81`)
+})
+
+test('a page of a static site has no server to report to', () => {
+  expect(pagePolicy('', settings({ STATIC_SITE: 'true' }))).not.toContain('report')
 })
 
 test('a preview deployment also runs the code of its editor, which assigns texts', () => {
@@ -74,7 +80,7 @@ describe('the tag manager', () => {
     expect(sourcesOf('script-src', ownHost)).toBe(`'self' ${origin}`)
     expect(sourcesOf('connect-src', ownHost)).toBe(`'self' ${origin}`)
     expect(sourcesOf('img-src', ownHost)).toBe(`'self' data: ${origin}`)
-    expect(pagePolicy('', settings(ownHost))).toMatch(/; require-trusted-types-for 'script'$/)
+    expect(pagePolicy('', settings(ownHost))).toMatch(/; require-trusted-types-for 'script'; report-uri/)
   })
 
   test("of Google may send to Google's analytics, by pictures too", () => {

@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto'
 
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 
 type Settings = Pick<
   PublicSettings,
-  'preview' | 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin' | 'pictureOrigins'
+  | 'preview'
+  | 'isStatic'
+  | 'captcha'
+  | 'externalContent'
+  | 'tagManagerId'
+  | 'tagManagerOrigin'
+  | 'pictureOrigins'
 >
 
 /** The style element that @storyblok/preview-bridge 2.3.1 adds to mark blocks. */
@@ -42,7 +49,15 @@ export function pagePolicy(html: string, settings: Settings): string {
   const directives = Object.entries(sources).map(([name, allowed]) =>
     [name, ...(allowed.length > 0 ? new Set(allowed) : ["'none'"])].join(' '),
   )
-  return [...directives, ...trustedTypes(settings)].join('; ')
+  return [...directives, ...trustedTypes(settings), ...reports(settings)].join('; ')
+}
+
+/** The header that names the endpoint of `report-to`, which Chromium uses; others use `report-uri`. */
+export const reportingEndpoints = `csp="${cspReportPath}"`
+
+/** A static site has no server that could take reports. */
+function reports({ isStatic }: Settings): string[] {
+  return isStatic ? [] : [`report-uri ${cspReportPath}`, 'report-to csp']
 }
 
 /**

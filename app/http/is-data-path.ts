@@ -1,7 +1,5 @@
-import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
-import { isOperatorPath } from '../../server-functions/paths/endpoint-paths.ts'
-import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
-import { webhookPath } from '../../server-functions/paths/endpoint-paths.ts'
+import { cspReportPath, isOperatorPath, webhookPath } from '../../server-functions/paths/endpoint-paths.ts'
+import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { isPressPath } from '../../server-functions/press/press-path.ts'
 import { isCardPath } from '../../server-functions/share-cards/card-path.ts'
 
@@ -10,7 +8,7 @@ export const isDataPath = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
   isPressPath(pathname) ||
-  isDocumentPath(pathname) ||
+  isMetadataPath(pathname) ||
   isOperatorPath(pathname) ||
   pathname === webhookPath ||
   pathname === cspReportPath

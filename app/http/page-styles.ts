@@ -18,8 +18,8 @@ export interface StyleRules {
 }
 
 /**
- * The end of a class of a CSS module: the hash of the module and a line. The name before them is not looked for: in the text
- * of a visitor, such as an address, that would take quadratic time.
+ * The end of a class of a CSS module: the hash of the module and a line. The name before them is not matched: in text from a
+ * visitor, such as a URL, that would take quadratic time.
  */
 const moduleClass = /_([a-z\d]{5})(?=_\d{1,5}(?![\w-]))/gi
 

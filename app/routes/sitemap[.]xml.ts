@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { fetchSitemap } from '../../server-functions/documents.functions.ts'
+import { fetchSitemap } from '../../server-functions/metadata-files.functions.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: { handlers: { ANY: ({ request }) => fetchSitemap(request) } },

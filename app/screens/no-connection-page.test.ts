@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { locales } from '../../locales/locales.ts'
-import { noConnectionPath } from '../../server-functions/paths/document-paths.ts'
+import { noConnectionPath } from '../../server-functions/paths/metadata-paths.ts'
 import { noConnectionResponse } from './no-connection-page.tsx'
 
 const respond = (path: string) => noConnectionResponse(new Request(`https://varnholt.example${path}`))

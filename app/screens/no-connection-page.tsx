@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { messages as de } from '../../locales/de/no-connection.po'
 import { messages as en } from '../../locales/en/no-connection.po'
 import { type Locale, locales } from '../../locales/locales.ts'
-import { noConnectionPath } from '../../server-functions/paths/document-paths.ts'
+import { noConnectionPath } from '../../server-functions/paths/metadata-paths.ts'
 import { featureCatalogues } from '../i18n/feature-messages.tsx'
 import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { headInput } from '../head/test-head-input.ts'
-import { cardIdentity } from './card-address.ts'
 import { cardAlt, cardContent } from './card-content.ts'
+import { cardIdentity } from './card-identity.ts'
 
 type Source = Parameters<typeof headInput>
 const contentOf = (...source: Source) => cardContent(headInput(...source))

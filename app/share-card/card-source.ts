@@ -3,8 +3,8 @@ import { createCatalogues } from '../i18n/catalogues.ts'
 import { visiblePart } from '../media/crop.ts'
 import { cardPictureSize, cardSize } from '../media/image-sizes.ts'
 import { cardOf } from '../media/image-urls.ts'
-import { cardIdentity } from './card-address.ts'
 import { cardContent } from './card-content.ts'
+import { cardIdentity } from './card-identity.ts'
 import { pagePicture } from './page-picture.ts'
 
 /** The share cards of the site, for the server that draws them. What only drawing needs is loaded with the first one. */

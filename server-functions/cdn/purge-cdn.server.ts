@@ -5,7 +5,7 @@ import type { CdnPurge } from '../environment/cdn-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { sharedRedis } from '../instances/instances.server.ts'
-import { countCdnPurge } from '../monitoring/metrics.server.ts'
+import { cdnPurges } from '../monitoring/metrics.server.ts'
 
 /** Within this time all machines have read what was published, and several publishes are one purge. */
 const settleMilliseconds = 1000
@@ -13,10 +13,10 @@ const timeoutMilliseconds = 5000
 /** Pauses before a purge is tried again. */
 const pauses = [1000, 5000]
 
-/** Asks the CDN to forget what is published each time that this changes, if it has an address for that. */
+/** Purges the CDN each time that published content changes, if CDN_PURGE_URL is set. */
 export function purgeOnPublish(): void {
-  const { purge } = settings().cdn
-  if (!purge) return
+  const { cdnPurge } = settings()
+  if (!cdnPurge) return
   let isPlanned = false
   onContentChange(async () => {
     if (isPlanned) return
@@ -24,18 +24,18 @@ export function purgeOnPublish(): void {
     await delay(settleMilliseconds)
     isPlanned = false
     // One of all machines does it.
-    if ((await sharedRedis()?.claim('cdn-purge', settleMilliseconds / 2)) ?? true) await purgeCdn(purge)
+    if ((await sharedRedis()?.claim('cdn-purge', settleMilliseconds / 2)) ?? true) await purgeCdn(cdnPurge)
   })
 }
 
-/** Sends the purge up to three times. A failure is logged and counted: the CDN then asks again when its time is over. */
+/** Sends the purge up to three times. A failure is logged and counted: the CDN then keeps old answers until they expire. */
 export async function purgeCdn(
   purge: CdnPurge,
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<void> {
   for (const pause of [...pauses, undefined]) {
     const problem = await problemOf(purge)
-    countCdnPurge(problem === undefined ? 'done' : 'failed')
+    cdnPurges.inc({ outcome: problem === undefined ? 'done' : 'failed' })
     if (problem === undefined) return
     logRateLimited(`The CDN was not purged (CDN_PURGE_URL): ${problem}`)
     if (pause !== undefined) await wait(pause)

@@ -78,7 +78,7 @@ export function createFairQueue(options: Options): FairQueue {
 
   /**
    * Starts one after the other, each after a full turn of the event loop. Rendering a page blocks it for milliseconds: in
-   * between, files are served and closed connections are detected, for which nothing need be done.
+   * between, files are served, and closed connections are detected before work is started for them.
    */
   async function startWaiting(): Promise<void> {
     if (isStarting) return

@@ -25,13 +25,13 @@ const pictures: readonly Kind[] = [
   { type: 'image/png', matches: ({ head }) => head.startsWith('\x89PNG\r\n\x1A\n') },
   { type: 'image/jpeg', matches: has(/^\xFF\xD8\xFF/) },
   { type: 'image/webp', matches: has(/^RIFF[^]{4}WEBP/) },
-  // ISO/IEC 23008-12: the brands of HEIC images, one of which is the major or a compatible one. AVIF has some of them too.
+  // ISO/IEC 23008-12: a HEIC image has one of these brands, as its major or a compatible one. AVIF has some of them too.
   {
     type: 'image/heic',
     matches: has(/^[^]{4}ftyp(?!avi[fs])(?:[^]{4}){0,30}?(?:hei[cxms]|hev[cxms]|mif1|msf1)/),
   },
 ]
-/** Readers accept it within the first kilobyte (ISO 32000-1, annex H, 3.4.1). */
+/** Readers accept the header anywhere in the first kilobyte (ISO 32000-1, annex H, 3.4.1). */
 const pdf: Kind = { type: 'application/pdf', matches: has(/^[^]{0,1024}%PDF-/) }
 /** ISO 10303-21, 5.2: the file begins with this keyword; some programs write comments or a byte order mark before it. */
 const step: Kind = { type: 'model/step', matches: has(/\bISO-10303-21\s*;/i) }

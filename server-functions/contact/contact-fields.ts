@@ -1,3 +1,4 @@
+import type { Locale } from '../../locales/locales.ts'
 import type { Maturity } from '../content/schema/fields.ts'
 
 /** The fields of the contact form that visitors fill in, besides attachments. */
@@ -64,3 +65,22 @@ export interface Submission {
 export type SubmissionAnswer =
   | { kind: 'accepted'; location: string }
   | { kind: 'invalid'; submission: Submission }
+
+/** A valid message, from which the mail is written. */
+export interface ContactMessage extends Entries {
+  stage: Stage | ''
+  reference: string
+  /** The page it was sent from, as a path with its locale. */
+  path: string
+  locale: Locale
+  attachments: { name: string; size: number }[]
+}
+
+/** Subject and text of a mail. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+/** Writes the mail to the agency. */
+export type WriteText = (message: ContactMessage) => MailText

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder, and its parents, for the site only. Node's `recursive` option loops forever on file systems that
- * report ENOENT for a folder just created, such as /proc.
+ * Creates a folder and its parents, which only the site may read. Node's `recursive` option loops forever on file systems that
+ * report ENOENT for a folder just created, such as /proc (still in Node 24.21).
  * @throws Error of the file system
  */
 export async function createFolder(folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Site } from '../content/schema/settings-story.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
-import { signedTime } from './contact-desk.server.ts'
+import { signedTime } from './contact-inbox.server.ts'
 
 /** A form with the time of its rendering; on a static site, which takes no forms, a note in its place. */
 export async function fillContactForm(
@@ -61,7 +61,7 @@ const sentences = {
     `We have ${have === '0' ? 'an idea' : have} and need ${need}. It is about `,
 } satisfies Record<Locale, (have: string, need: string) => string>
 
-/** A message that begins with two points of the scale, which is all that an address can put into it; null without both. */
+/** A first sentence from two values of the maturity scale: a URL puts nothing else into a message. Null without both. */
 function messageBeginning({ have, need }: ListingSearchParams, locale: Locale): Draft | null {
   if (!have || !need) return null
   return { stage: have === '0' ? '' : have, message: sentences[locale](have, need) }

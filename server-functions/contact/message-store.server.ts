@@ -4,11 +4,12 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { parseJson } from '../http/parse-json.ts'
 import type { shareCounts } from '../instances/share-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
+import { createDeletionClock } from './deletion-clock.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
-import { createPlausibleClock } from './plausible-time.server.ts'
-import { sizeOf, trackUsedBytes } from './used-bytes.server.ts'
+import { sizeOf, trackFolderSize } from './folder-size.server.ts'
 
 /** Where a message is: to be sent, given up, possibly spam, or sent (then only its record is kept). */
 export const states = ['queue', 'failed', 'quarantine', 'delivered'] as const
@@ -25,7 +26,6 @@ const DeliveryRecord = z.object({
   problem: z.string().nullable(),
 })
 export type DeliveryRecord = z.infer<typeof DeliveryRecord>
-const StoredRecord = z.string().transform(parseJson).pipe(DeliveryRecord)
 
 /** Names within a message's folder. */
 export const messageFile = 'message.eml'
@@ -47,7 +47,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
   const incoming = join(folder, 'incoming')
   const mail = join(folder, 'eml')
   const pathOf = (state: State, reference: string) => join(folder, state, reference)
-  const used = trackUsedBytes(folder, share)
+  const used = trackFolderSize(folder, share)
 
   async function createFolders(): Promise<void> {
     for (const name of [incoming, mail, ...states.map((state) => join(folder, state))])
@@ -63,7 +63,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     const text = await readFile(join(path, recordFile), 'utf8').catch(nullIfMissing)
     const received = entry.mtime.toISOString()
     const fresh = { reference, received, attempts: 0, due: received, problem: null }
-    const { data } = StoredRecord.safeParse(text ?? '')
+    const { data } = DeliveryRecord.safeParse(parseJson(text ?? ''))
     return { ...(data ?? fresh), reference }
   }
 
@@ -136,10 +136,10 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
       return true
     },
 
-    /** Whether there is room for another message; a limit in bytes. */
+    /** Whether there is room for another message; `limit` is in bytes. */
     hasRoom: (limit: number) => used.isBelow(limit),
 
-    /** Whether the quarantine has room for another message; a limit of the whole store in bytes. */
+    /** Whether the quarantine has room for another message; `limit` is that of the whole store in bytes. */
     async hasRoomInQuarantine(limit: number): Promise<boolean> {
       const path = join(folder, 'quarantine')
       if ((await readdir(path)).length >= quarantineLimits.messages) return false
@@ -160,7 +160,6 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     /** The record of a message; null if it is not there any more. */
     read: readRecord,
 
-    /** Replaces the record of a message. */
     update: (state: State, record: DeliveryRecord) => writeRecord(pathOf(state, record.reference), record),
 
     move,
@@ -173,15 +172,13 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
       await rm(mailPath, { force: true })
     },
 
-    /** Deletes a message. */
     remove: (state: State, reference: string) =>
       rm(pathOf(state, reference), { recursive: true, force: true }),
 
     /** Measures the store, for what other machines and operators have added and removed. */
     measure: used.measure,
 
-    /** The time by which to remove what is old. */
-    plausibleTime: createPlausibleClock(folder, [mail, ...states.map((state) => join(folder, state))]),
+    deletionTime: createDeletionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
 
     /**
      * Removes what is left of interrupted requests, and what is older than it may be kept; never what waits to be sent.
@@ -232,12 +229,4 @@ async function removeOlder(folder: string, limit: number): Promise<number> {
     removed += 1
   }
   return removed
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -153,14 +153,14 @@ test.runIf(process.platform === 'linux')('no file of an interrupted form stays o
   expect(openFiles(folder)).toEqual([])
   await expect(readForm(bodyOf([fileStart('a.stl'), 'solid']), type, ownFolder())).rejects.toThrow(Error)
   expect(openFiles(folder)).toEqual([])
-  // One whose place another client gets.
+  // One whose slot another client gets.
   const interruption = new AbortController()
   const hanging = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(`${fileStart('a.stl')}solid`)),
   })
   const progress = () => setImmediate(() => interruption.abort())
-  const place = { signal: interruption.signal, progress }
-  await expect(readForm(hanging, type, ownFolder(), place)).rejects.toThrow(/abort/)
+  const slot = { signal: interruption.signal, progress }
+  await expect(readForm(hanging, type, ownFolder(), slot)).rejects.toThrow(/abort/)
   expect(openFiles(folder)).toEqual([])
 })
 

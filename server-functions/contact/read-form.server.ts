@@ -10,7 +10,7 @@ import { Busboy } from '@fastify/busboy'
 
 import { attachmentType, headBytes } from './attachment-kinds.ts'
 import { attachmentLimits, type FormError } from './contact-fields.ts'
-import type { Place } from './receiving-places.ts'
+import type { Slot } from './upload-slots.ts'
 
 /** A file that was stored on disk. */
 export interface Upload {
@@ -46,14 +46,14 @@ const limits = {
 /**
  * Reads a multipart form while it arrives. Files go to the folder piece by piece, and what exceeds the limits is read
  * and dropped, so that the browser gets a response; without a folder all files are dropped.
- * @param place is told of the progress, and ends the reading
+ * @param slot is told of the progress, and ends the reading
  * @throws Error if the body is malformed or ends early; the caller removes the folder
  */
 export async function readForm(
   body: ReadableStream<Uint8Array>,
   contentType: string,
   folder: string | null,
-  place?: Pick<Place, 'signal' | 'progress'>,
+  slot?: Pick<Slot, 'signal' | 'progress'>,
 ): Promise<ReceivedForm> {
   const fields = new Map<string, string>()
   const errors: FormError[] = []
@@ -91,9 +91,9 @@ export async function readForm(
   })
   try {
     const arriving = Readable.fromWeb(body)
-    arriving.on('data', (chunk: Uint8Array) => place?.progress(chunk.byteLength))
+    arriving.on('data', (chunk: Uint8Array) => slot?.progress(chunk.byteLength))
     // What follows the end of a form without parts keeps the pipeline waiting for ever, though the parser has finished.
-    await Promise.race([pipeline(arriving, parser, { signal: place?.signal }), once(parser, 'finish')])
+    await Promise.race([pipeline(arriving, parser, { signal: slot?.signal }), once(parser, 'finish')])
   } catch (error) {
     // The parser leaves the stream of a file that is not complete open.
     interruption.abort()
@@ -190,7 +190,7 @@ export function safeFileName(name: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()+-]/gu, '_')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-  // Half of a character that UTF-16 writes as two is none.
+  // Without half of a surrogate pair at the end.
   const short = safe.slice(0, 100 - extension.length).replace(/[\uD800-\uDBFF]$/, '')
   return (short || 'file') + extension
 }

@@ -6,7 +6,7 @@ import type { CaptchaSettings } from '../environment/contact-settings.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
 import type { DeliveryRecord } from './message-store.server.ts'
 import { receiveSubmission } from './receive-submission.server.ts'
-import { signTime } from './reference.server.ts'
+import { signTime } from './signed-time.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 import { person, startCaptchaServer } from './test-captcha-server.ts'
 import { startStore } from './test-store.ts'
@@ -15,11 +15,14 @@ const secret = Buffer.from('secret of the site')
 const opened = signTime(new Date(0), secret)
 const entries = { opened, name: 'Jo', email: 'jo@kunde.example', message: 'Hallo' }
 
-/** A desk with a store of its own, and a function that submits a form to it. */
-async function startDesk({ captcha, folderBytes }: { captcha?: CaptchaSettings; folderBytes?: number } = {}) {
+/** An inbox with a store of its own, and a function that submits a form to it. */
+async function startInbox({
+  captcha,
+  folderBytes,
+}: { captcha?: CaptchaSettings; folderBytes?: number } = {}) {
   const { store, referencesIn } = await startStore()
   const { contact } = parseSettings({})
-  const desk = {
+  const inbox = {
     ...contact,
     captcha: captcha ?? null,
     folderBytes: folderBytes ?? contact.folderBytes,
@@ -43,16 +46,16 @@ async function startDesk({ captcha, folderBytes }: { captcha?: CaptchaSettings; 
         page: { path: '/de/kontakt', locale: 'de', forms: ['form', 'other'] },
         writeText: () => ({ subject: 'Anfrage', text: '' }),
       },
-      desk,
+      inbox,
     )
   }
-  return { desk, submit, referencesIn }
+  return { inbox, submit, referencesIn }
 }
 
 test('only a valid form is shown to the captcha, and sent twice with two tokens it is one message, and counts as one', async () => {
   const { settings: captcha, asked, answerJson } = await startCaptchaServer()
   answerJson(person)
-  const { desk, submit, referencesIn } = await startDesk({ captcha })
+  const { inbox, submit, referencesIn } = await startInbox({ captcha })
 
   for (const [posted, shown] of [
     ['other', 'other'],
@@ -68,7 +71,7 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
   expect(await submit({ ...entries, captcha: 'three' })).toEqual(accepted)
   expect(asked.map(({ body }) => body.replace(/.*=/, ''))).toEqual(['two', 'three'])
   expect(await referencesIn('queue')).toHaveLength(1)
-  expect(desk.limits.hasMessageLeft('192.0.2.1')).toBe(true)
+  expect(inbox.limits.hasMessageLeft('192.0.2.1')).toBe(true)
 
   answerJson({ ...person, score: 0 })
   expect(await submit({ ...entries, message: 'Anders', captcha: 'four' })).toMatchObject({
@@ -79,7 +82,7 @@ test('only a valid form is shown to the captcha, and sent twice with two tokens 
 })
 
 test('a message with a filled honeypot is thanked for and kept apart; a full quarantine says that it takes none', async () => {
-  const { desk, submit, referencesIn } = await startDesk()
+  const { inbox, submit, referencesIn } = await startInbox()
   const filled = { ...entries, homepage: 'https://kunde.example' }
   const accepted = await submit(filled)
   expect(accepted).toMatchObject({ kind: 'accepted' })
@@ -88,18 +91,18 @@ test('a message with a filled honeypot is thanked for and kept apart; a full qua
     [accepted.kind === 'accepted' && accepted.reference],
     [],
   ])
-  expect(desk.deliver).not.toHaveBeenCalled()
-  vi.spyOn(desk.store, 'hasRoomInQuarantine').mockResolvedValue(false)
+  expect(inbox.deliver).not.toHaveBeenCalled()
+  vi.spyOn(inbox.store, 'hasRoomInQuarantine').mockResolvedValue(false)
   expect(await submit({ ...filled, message: 'Anders' })).toMatchObject({
     status: 503,
     submission: { errors: [{ field: null, problem: 'unavailable' }] },
   })
   expect(await submit({ ...entries, message: 'Anders' })).toMatchObject({ kind: 'accepted' })
-  expect(desk.deliver).toHaveBeenCalledOnce()
+  expect(inbox.deliver).toHaveBeenCalledOnce()
 })
 
 test('a form that was rendered while the clock was ahead is accepted', async () => {
-  const { submit } = await startDesk()
+  const { submit } = await startInbox()
   const tomorrow = signTime(new Date(Date.now() + 24 * 3_600_000), secret)
   expect(await submit({ ...entries, opened: tomorrow })).toMatchObject({ kind: 'accepted' })
   expect(await submit({ ...entries, opened: signTime(new Date(), secret) })).toMatchObject({

@@ -4,21 +4,22 @@ import type { ReadableStream } from 'node:stream/web'
 
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import type { contactDesk } from './contact-desk.server.ts'
 import {
   type Entries,
   type FormError,
   type FormProblem,
   hiddenFields,
   type Submission,
+  type WriteText,
 } from './contact-fields.ts'
-import type { WriteText } from './contact-message.ts'
+import type { contactInbox } from './contact-inbox.server.ts'
 import { errorCode } from './error-code.ts'
 import { type DeliveryRecord, messageFile } from './message-store.server.ts'
-import { judgeSubmission } from './protections.server.ts'
 import { readForm, type ReceivedForm } from './read-form.server.ts'
-import type { Place } from './receiving-places.ts'
-import { referenceOf, secondsSince, signTime } from './reference.server.ts'
+import { referenceOf } from './reference-number.server.ts'
+import { secondsSince, signTime } from './signed-time.server.ts'
+import { judgeSubmission } from './spam-protection.server.ts'
+import type { Slot } from './upload-slots.ts'
 import { validateEntries, type ValidEntries } from './validate-entries.server.ts'
 import { writeMail } from './write-mail.server.ts'
 
@@ -29,7 +30,7 @@ interface Request {
   /** `forms` are the ids of its contact forms. */
   page: { path: string; locale: Locale; forms: readonly string[] }
   writeText: WriteText
-  place?: Place
+  slot?: Slot
   /** Why it is not accepted, whatever is in it. */
   refusal?: 'too-often' | 'unavailable'
 }
@@ -39,21 +40,21 @@ export type ReceivedSubmission =
   | { kind: 'invalid'; status: 422 | 429 | 503; submission: Submission }
   | { kind: 'malformed' }
 
-type Desk = ReturnType<typeof contactDesk>
+type Inbox = ReturnType<typeof contactInbox>
 
 /**
  * Receives a submitted form: reads it, and puts a valid message into the queue. Nothing of one that is not accepted stays
  * on disk, whatever happens.
  * @throws Error if the client disconnects
  */
-export async function receiveSubmission(request: Request, desk: Desk): Promise<ReceivedSubmission> {
-  const obstacle = await findObstacle(request, desk).catch(unavailable)
-  const folder = obstacle ? null : await desk.store.createIncoming().catch(reportDisk)
+export async function receiveSubmission(request: Request, inbox: Inbox): Promise<ReceivedSubmission> {
+  const obstacle = await findObstacle(request, inbox).catch(unavailable)
+  const folder = obstacle ? null : await inbox.store.createIncoming().catch(reportDisk)
   try {
-    const { body, contentType, place } = request
-    const form = await readForm(body, contentType, folder, place).catch(malformedOrThrow)
+    const { body, contentType, slot } = request
+    const form = await readForm(body, contentType, folder, slot).catch(malformedOrThrow)
     if (!form) return { kind: 'malformed' }
-    const invalid = (errors: FormError[]) => answerInvalid(errors, form, request.page.forms, desk)
+    const invalid = (errors: FormError[]) => answerInvalid(errors, form, request.page.forms, inbox)
     if (!folder || obstacle) return await invalid([{ field: null, problem: obstacle ?? 'unavailable' }])
     if (form.diskFailure) {
       reportDisk(form.diskFailure)
@@ -64,27 +65,27 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
     const errors = 'errors' in entries ? [...entries.errors, ...form.errors] : form.errors
     if ('errors' in entries || errors.length > 0) return await invalid(errors)
 
-    const secret = await desk.secret()
+    const secret = await inbox.secret()
     const now = new Date()
-    const { minSeconds, captcha } = desk
+    const { minSeconds, captcha } = inbox
     const verdict = await judgeSubmission({ fields: form.fields, secret, minSeconds, captcha, now })
     if (verdict && verdict !== 'quarantine') return await invalid([{ field: null, problem: verdict }])
 
     const reference = referenceOf(contentOf(form), secret, now)
     const message = { form, entries: entries.valid, folder, reference, now }
     try {
-      if (await desk.store.has(reference)) return { kind: 'accepted', reference }
-      if (verdict && !(await desk.store.hasRoomInQuarantine(desk.folderBytes))) {
+      if (await inbox.store.has(reference)) return { kind: 'accepted', reference }
+      if (verdict && !(await inbox.store.hasRoomInQuarantine(inbox.folderBytes))) {
         logRateLimited('Contact messages are refused: the quarantine is full, see npm run contact')
         return await invalid([{ field: null, problem: 'unavailable' }])
       }
-      const record = await store(message, verdict ?? 'queue', request, desk)
-      desk.limits.countMessage(request.client)
+      const record = await store(message, verdict ?? 'queue', request, inbox)
+      inbox.limits.countMessage(request.client)
       if (verdict)
         logRateLimited(
           'A contact message is in quarantine, as its honeypot was filled in: see npm run contact',
         )
-      else desk.deliver(record)
+      else inbox.deliver(record)
     } catch (error) {
       reportDisk(error)
       return await invalid([{ field: null, problem: 'unavailable' }])
@@ -96,10 +97,10 @@ export async function receiveSubmission(request: Request, desk: Desk): Promise<R
 }
 
 /** Why no message can be accepted from this client now. The form is still read, to be shown again with its entries. */
-async function findObstacle({ client, refusal }: Request, desk: Desk): Promise<FormProblem | null> {
+async function findObstacle({ client, refusal }: Request, inbox: Inbox): Promise<FormProblem | null> {
   if (refusal) return refusal
-  if (!desk.limits.hasMessageLeft(client)) return 'too-often'
-  if (await desk.store.hasRoom(desk.folderBytes)) return null
+  if (!inbox.limits.hasMessageLeft(client)) return 'too-often'
+  if (await inbox.store.hasRoom(inbox.folderBytes)) return null
   logRateLimited('Contact messages are refused: CONTACT_FOLDER has reached CONTACT_FOLDER_MB')
   return 'unavailable'
 }
@@ -125,11 +126,11 @@ async function store(
   message: { form: ReceivedForm; entries: ValidEntries; folder: string; reference: string; now: Date },
   state: 'queue' | 'quarantine',
   { page, writeText }: Request,
-  desk: Desk,
+  inbox: Inbox,
 ): Promise<DeliveryRecord> {
   const { form, entries, folder, reference, now } = message
   const { uploads } = form
-  const { from, to } = desk
+  const { from, to } = inbox
   const attachments = uploads.map(({ name, size }) => ({ name, size }))
   const text = writeText({ ...entries, ...page, reference, attachments })
   const replyTo = { name: entries.name, address: entries.email }
@@ -138,7 +139,7 @@ async function store(
   for (const { path } of uploads) await rm(path)
   const received = now.toISOString()
   const record = { reference, received, attempts: 0, due: received, problem: null }
-  await desk.store.add(folder, record, state)
+  await inbox.store.add(folder, record, state)
   return record
 }
 
@@ -166,11 +167,11 @@ async function answerInvalid(
   errors: FormError[],
   form: ReceivedForm,
   forms: readonly string[],
-  desk: Desk,
+  inbox: Inbox,
 ): Promise<ReceivedSubmission> {
   const { fields, fileNames } = form
   const posted = fields.get(hiddenFields.form) ?? ''
-  const secret = await desk.secret()
+  const secret = await inbox.secret()
   const opened = fields.get(hiddenFields.opened) ?? ''
   const isKnown = secondsSince(opened, secret, new Date()) !== null
   return {

@@ -23,13 +23,13 @@ test('a client has some messages an hour, and others have their own', () => {
 
 test('a client may try six times as often, and send three forms at the same time', () => {
   const limits = createSubmissionLimits(1, alone)
-  const places = ['1', '2', '3'].map(() => limits.admit('a'))
+  const slots = ['1', '2', '3'].map(() => limits.admit('a'))
   expect(limits.admit('a')).toBe(429)
-  for (const place of places) if (typeof place === 'object') place.leave()
+  for (const slot of slots) if (typeof slot === 'object') slot.leave()
   for (let attempt = 4; attempt <= 6; attempt += 1) {
-    const place = limits.admit('a')
-    if (typeof place === 'object') place.leave()
-    expect(typeof place).toBe('object')
+    const slot = limits.admit('a')
+    if (typeof slot === 'object') slot.leave()
+    expect(typeof slot).toBe('object')
   }
   expect(limits.admit('a')).toBe(429)
   const shownAgain = Array.from({ length: 8 }, () => limits.mayShowAgain('a'))

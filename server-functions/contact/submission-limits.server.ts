@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import { shareCounts } from '../instances/share-counts.server.ts'
-import { createReceivingPlaces, type Place } from './receiving-places.ts'
+import { createUploadSlots, type Slot } from './upload-slots.ts'
 
 /** Counts per client in windows of an hour, with all workers; the 10,000 clients seen last are remembered. */
 function createHourlyCount(name: string, share: Share) {
@@ -23,7 +23,7 @@ function createHourlyCount(name: string, share: Share) {
 }
 type Share = typeof shareCounts
 
-/** Requests per hour and client that are read at all, as a multiple of its messages: there may be errors in between. */
+/** Attempts per message: how many requests per hour and client are read at all, as there may be errors in between. */
 const attemptsPerMessage = 6
 
 /**
@@ -34,15 +34,15 @@ export function createSubmissionLimits(perHour: number, share: Share = shareCoun
   const attempts = createHourlyCount('attempts', share)
   const messages = createHourlyCount('messages', share)
   const shownAgain = createHourlyCount('shown again', share)
-  const places = createReceivingPlaces()
+  const slots = createUploadSlots()
   return {
-    /** Admits a request: its place, or the status of its rejection. */
-    admit(client: string): Place | 429 | 503 {
+    /** Admits a request: its slot, or the status of its rejection. */
+    admit(client: string): Slot | 429 | 503 {
       if (attempts.of(client) >= perHour * attemptsPerMessage) return 429
-      const place = places.take(client)
-      if (typeof place === 'string') return place === 'client' ? 429 : 503
+      const slot = slots.take(client)
+      if (typeof slot === 'string') return slot === 'client' ? 429 : 503
       attempts.add(client)
-      return place
+      return slot
     },
     /** Whether a refused form may be read and shown again: that costs a rendering, so not for ever. */
     mayShowAgain(client: string): boolean {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { judgeSubmission } from './protections.server.ts'
-import { signTime } from './reference.server.ts'
+import { signTime } from './signed-time.server.ts'
+import { judgeSubmission } from './spam-protection.server.ts'
 import { person, startCaptchaServer } from './test-captcha-server.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { createTransport } from 'nodemailer'
 
-import type { MailText } from './contact-message.ts'
+import type { MailText } from './contact-fields.ts'
 import type { Upload } from './read-form.server.ts'
 
 interface Mail extends MailText {

@@ -3,7 +3,7 @@ import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'sto
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
-import { countContentCall } from '../monitoring/metrics.server.ts'
+import { contentCalls } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
 import { callsPerSecond } from './calls-per-second.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
@@ -69,7 +69,7 @@ export function createContentClient(
   })
 
   const count = (outcome: 'answered' | 'missing' | 'failed') => {
-    if (!isEmbedded) countContentCall(outcome)
+    if (!isEmbedded) contentCalls.inc({ outcome })
   }
 
   async function call(path: string, parameters: Parameters): Promise<ContentResponse> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { countContentRetry } from '../monitoring/metrics.server.ts'
+import { contentRetries } from '../monitoring/metrics.server.ts'
 import { type CallResult, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createJsonLimit, JsonTooComplex } from './json-limits.ts'
 
@@ -51,7 +51,7 @@ export function withRetry(
   async function callWithRetries(call: Parameters<Fetch>): Promise<CallResult> {
     let [rateLimited, transientErrors] = [0, 0]
     for (;;) {
-      if (rateLimited + transientErrors > 0) countContentRetry()
+      if (rateLimited + transientErrors > 0) contentRetries.inc()
       const response = await attempt(call, transientErrors === 0)
       if (response && !(response instanceof Response)) return response
       if (response?.status === 429) {

@@ -11,12 +11,10 @@ test.each([
       CDN_PURGE_BODY: '{"tags":["content"]}',
     },
     {
-      cdn: {
-        purge: {
-          url: 'https://cdn.example/purge',
-          headers: { Authorization: 'Bearer a=b', 'X-Soft': '1' },
-          body: '{"tags":["content"]}',
-        },
+      cdnPurge: {
+        url: 'https://cdn.example/purge',
+        headers: { Authorization: 'Bearer a=b', 'X-Soft': '1' },
+        body: '{"tags":["content"]}',
       },
     },
   ],

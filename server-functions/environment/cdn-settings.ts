@@ -31,17 +31,11 @@ export interface CdnPurge {
   body: string | null
 }
 
-export interface CdnSettings {
-  /** null: the CDN is not told. */
-  purge: CdnPurge | null
-}
-
-export function cdnSettings(env: z.infer<typeof Variables>): CdnSettings {
-  if (!env.CDN_PURGE_URL) return { purge: null }
+/** Null without an address: the CDN is not told. */
+export function cdnPurge(env: z.infer<typeof Variables>): CdnPurge | null {
+  if (!env.CDN_PURGE_URL) return null
   const headers = (env.CDN_PURGE_HEADERS ?? []).map((text) => text.split(/=(.*)/s).slice(0, 2))
-  return {
-    purge: { url: env.CDN_PURGE_URL, headers: Object.fromEntries(headers), body: env.CDN_PURGE_BODY ?? null },
-  }
+  return { url: env.CDN_PURGE_URL, headers: Object.fromEntries(headers), body: env.CDN_PURGE_BODY ?? null }
 }
 
 function isJson(text: string): boolean {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-import { originOnly, wholeNumber } from './variable-types.ts'
+import { SettingsError } from './settings-error.ts'
+import { list, originOnly, wholeNumber } from './variable-types.ts'
 
 /** As in the contact form: what HTML accepts. */
 const address = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })
-const addresses = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(address).min(1))
+const addresses = list.pipe(z.array(address).min(1))
 
 const recaptchaKey = z.string().regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
 
@@ -42,44 +40,6 @@ export const contactVariables = {
 
 const Variables = z.object(contactVariables)
 
-/** What the browser needs to know of reCAPTCHA. */
-export interface PublicCaptcha {
-  siteKey: string
-  /** The origin of the script. */
-  origin: string
-}
-
-/** How tokens of reCAPTCHA are verified. */
-export interface CaptchaSettings {
-  secret: string
-  origin: string
-  /** The score of a person at least, from 0 to 1. */
-  minScore: number
-  /** The host of the site, on which a token must have been made. */
-  hostname: string
-}
-
-/** The contact form: where its mails go, and its limits. */
-export interface ContactSettings {
-  /** The SMTP server, with its password; null: mails are written to the folder. */
-  smtpUrl: string | null
-  to: string[]
-  from: string
-  /** Keeps mails until they are delivered. */
-  folder: string
-  /** Size limit of the folder. */
-  folderBytes: number
-  /** How long mails that were written to the folder, or could not be delivered, are kept. */
-  keepDays: number
-  /** Messages per hour and client. */
-  perHour: number
-  /** Seconds that a person needs at least to fill in the form. */
-  minSeconds: number
-  retrySeconds: number
-  /** Null: there is no captcha. */
-  captcha: CaptchaSettings | null
-}
-
 /** The pairs of variables of which the second must be set if the first one is. */
 const requirements = [
   ['SMTP_URL', 'CONTACT_TO'],
@@ -88,48 +48,57 @@ const requirements = [
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
 ] as const
 
+export type ContactSettings = ReturnType<typeof contactSettings>
+export type CaptchaSettings = NonNullable<ContactSettings['captcha']>
+export type PublicCaptcha = NonNullable<ReturnType<typeof publicCaptcha>>
+
 /**
- * The settings of the contact form. With an SMTP server, sender and recipient must be set; without one they only appear
- * in the .eml files. A captcha needs both its keys.
- * @returns a line per missing variable instead, if there is any
+ * The contact form: where its mails go, and its limits. With an SMTP server, sender and recipient must be set; without
+ * one they only appear in the .eml files. A captcha needs both its keys.
+ * @throws SettingsError with a line per missing variable
  */
-export function contactSettings(
-  env: z.infer<typeof Variables>,
-  siteUrl: string,
-): { contact: ContactSettings } | { problems: string[] } {
+export function contactSettings(env: z.infer<typeof Variables>, siteUrl: string) {
   const problems = requirements
     .filter(([given, missing]) => env[given] && !env[missing])
     .map(
       ([given, missing]) =>
         `${missing} is not set, though ${given} is (example: ${missing}="${exampleOf(missing)}")`,
     )
-  if (problems.length > 0) return { problems }
-  const own = `website@${new URL(siteUrl).hostname}`
+  if (problems.length > 0) throw new SettingsError(problems)
+  const { hostname } = new URL(siteUrl)
+  const own = `website@${hostname}`
   return {
-    contact: {
-      smtpUrl: env.SMTP_URL ?? null,
-      to: env.CONTACT_TO ?? [own],
-      from: env.CONTACT_FROM ?? own,
-      folder: env.CONTACT_FOLDER,
-      folderBytes: env.CONTACT_FOLDER_MB * 1024 * 1024,
-      keepDays: env.CONTACT_KEEP_DAYS,
-      perHour: env.CONTACT_PER_HOUR,
-      minSeconds: env.CONTACT_MIN_SECONDS,
-      retrySeconds: env.CONTACT_RETRY_SECONDS,
-      captcha: env.RECAPTCHA_SECRET
-        ? {
-            secret: env.RECAPTCHA_SECRET,
-            origin: env.RECAPTCHA_ORIGIN,
-            minScore: env.RECAPTCHA_MIN_SCORE,
-            hostname: new URL(siteUrl).hostname,
-          }
-        : null,
-    },
+    /** The SMTP server, with its password; null: mails are written to the folder. */
+    smtpUrl: env.SMTP_URL ?? null,
+    to: env.CONTACT_TO ?? [own],
+    from: env.CONTACT_FROM ?? own,
+    /** Keeps mails until they are delivered. */
+    folder: env.CONTACT_FOLDER,
+    /** Size limit of the folder. */
+    folderBytes: env.CONTACT_FOLDER_MB * 1024 * 1024,
+    /** How long mails that were written to the folder, or could not be delivered, are kept. */
+    keepDays: env.CONTACT_KEEP_DAYS,
+    /** Messages per hour and client. */
+    perHour: env.CONTACT_PER_HOUR,
+    /** Seconds that a person needs at least to fill in the form. */
+    minSeconds: env.CONTACT_MIN_SECONDS,
+    retrySeconds: env.CONTACT_RETRY_SECONDS,
+    /** How tokens of reCAPTCHA are verified; null: there is no captcha. */
+    captcha: env.RECAPTCHA_SECRET
+      ? {
+          secret: env.RECAPTCHA_SECRET,
+          origin: env.RECAPTCHA_ORIGIN,
+          /** The score of a person at least, from 0 to 1. */
+          minScore: env.RECAPTCHA_MIN_SCORE,
+          /** The host of the site, on which a token must have been made. */
+          hostname,
+        }
+      : null,
   }
 }
 
-/** The captcha as pages have it. */
-export function publicCaptcha(env: z.infer<typeof Variables>): PublicCaptcha | null {
+/** What the browser needs to know of reCAPTCHA: its site key, and the origin of its script. */
+export function publicCaptcha(env: z.infer<typeof Variables>) {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_ORIGIN: origin } = env
   return siteKey ? { siteKey, origin } : null
 }

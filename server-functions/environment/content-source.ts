@@ -1,20 +1,24 @@
 import { z } from 'zod'
 
 import { SettingsError } from './settings-error.ts'
-import { oneOf, webAddress } from './variable-types.ts'
+import { oneOf, webAddress, wholeNumber } from './variable-types.ts'
 
 /** The demo space, which is in the repository. */
 const demoFolder = 'content'
 
-/** The variables that say where content comes from. */
-export const contentSourceVariables = {
+/** The variables that say where content comes from, and how it is read over HTTP. */
+export const contentVariables = {
   CONTENT_FOLDER: z.string().default(demoFolder).meta({ example: 'content' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
+  CONTENT_FRESH_SECONDS: wholeNumber(1, 3600).default(5).meta({ example: '60' }),
+  CONTENT_DEADLINE_SECONDS: wholeNumber(1, 60).default(15).meta({ example: '5' }),
+  CONTENT_CACHE_FOLDER: z.string().default('.cache/content').meta({ example: '/var/cache/varnholt/content' }),
+  CONTENT_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '1024' }),
 }
 
-const Variables = z.object(contentSourceVariables)
+const Variables = z.object(contentVariables)
 
 /** The folder of the embedded content service, and its image cache. */
 export interface EmbeddedSource {
@@ -44,7 +48,7 @@ export function pictureOrigins(source: ContentSource): string[] {
   return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint]
 }
 
-/** Whether the content is that of the demo, as nothing says where else it comes from. */
+/** Whether the site shows the demo content, as no other source is set. */
 export const isDemo = (source: ContentSource) => source.kind === 'embedded' && source.folder === demoFolder
 
 /**

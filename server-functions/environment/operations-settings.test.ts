@@ -8,6 +8,10 @@ test.each([
     { RENDER_CONCURRENCY: '4', RENDER_QUEUE: '0' },
     { operations: { renderLimit: { concurrency: 4, maxWaiting: 0 } } },
   ],
+  [
+    { REDIS_URL: 'rediss://:word@cache.example:6380/1' },
+    { operations: { redisUrl: 'rediss://:word@cache.example:6380/1' } },
+  ],
 ])('%j', (env, expected) => {
   expect(parseSettings(env)).toMatchObject(expected)
 })
@@ -17,6 +21,12 @@ test.each([
   ['RENDER_QUEUE', 'all', 'must be a whole number from 0 to 100000', '500'],
 ])('%s="%s" is wrong', (name, value, problem, example) => {
   expect(problemsOf({ [name]: value })).toEqual([problemWith(name, value, problem, example)])
+})
+
+test('another address than that of a Redis is wrong, and not shown', () => {
+  expect(problemsOf({ REDIS_URL: 'http://:word@cache.example' })).toEqual([
+    problemWith('REDIS_URL', '***', 'is no redis:// or rediss:// address', 'redis://127.0.0.1:6379/0'),
+  ])
 })
 
 test.each([

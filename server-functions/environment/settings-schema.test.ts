@@ -61,10 +61,10 @@ const defaults = {
     shutdownDelaySeconds: 0,
     renderLimit: { concurrency: 8, maxWaiting: 200 },
     webhookSecret: null,
+    redisUrl: null,
   },
-  cdn: { purge: null },
+  cdnPurge: null,
   secrets: [],
-  redisUrl: null,
 }
 
 test('defaults: the embedded service, German, port 3000', () => {
@@ -77,9 +77,7 @@ describe('.env.example', () => {
     'settings-schema.ts',
     'cdn-settings.ts',
     'operations-settings.ts',
-    'redis-settings.ts',
     'contact-settings.ts',
-    'content-settings.ts',
     'content-source.ts',
   ]
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))

@@ -1,30 +1,20 @@
 import { z } from 'zod'
 
 import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
-import { cdnSettings, type CdnSettings, cdnVariables } from './cdn-settings.ts'
-import {
-  contactSettings,
-  type ContactSettings,
-  contactVariables,
-  type PublicCaptcha,
-  publicCaptcha,
-} from './contact-settings.ts'
-import { contentSettings, type ContentSettings, contentVariables } from './content-settings.ts'
-import {
-  type ContentSource,
-  contentSource,
-  contentSourceVariables,
-  pictureOrigins,
-} from './content-source.ts'
-import { operationsSettings, type OperationsSettings, operationsVariables } from './operations-settings.ts'
-import { redisSettings, type RedisSettings, redisVariables } from './redis-settings.ts'
+import { cdnPurge, cdnVariables } from './cdn-settings.ts'
+import { contactSettings, contactVariables, publicCaptcha } from './contact-settings.ts'
+import { type ContentSource, contentSource, contentVariables, pictureOrigins } from './content-source.ts'
+import { operationsSettings, operationsVariables } from './operations-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import {
+  flag,
+  list,
+  listOrNone,
   networkList,
   oneOf,
-  tagManagerId,
   originOf,
   originOnly,
+  tagManagerId,
   webAddress,
   wholeNumber,
 } from './variable-types.ts'
@@ -32,10 +22,9 @@ import {
 /** Providers of content that pages embed with consent. */
 const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const
 export type ExternalProvider = (typeof externalProviders)[number]
-const providers = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter((provider) => provider && provider !== 'none'))
-  .pipe(z.array(z.enum(externalProviders, `must be none, or some of ${externalProviders.join(', ')}`)))
+const providers = listOrNone.pipe(
+  z.array(z.enum(externalProviders, `must be none, or some of ${externalProviders.join(', ')}`)),
+)
 
 /** All variables with validation, default and example; an empty one counts as unset. */
 const Environment = z.object({
@@ -56,12 +45,10 @@ const Environment = z.object({
     .meta({ example: 'website' }),
   DEFAULT_LOCALE: oneOf(locales).default(baseLocale).meta({ example: 'en' }),
   TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
-  PREVIEW: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
+  PREVIEW: flag.default(false).meta({ example: 'true' }),
   PREVIEW_ACCESS: oneOf(['local', 'open', 'signed']).optional().meta({ example: 'signed' }),
-  STATIC_SITE: oneOf(['true', 'false']).default('false').meta({ example: 'true' }),
-  EDITOR_ORIGINS: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  STATIC_SITE: flag.default(false).meta({ example: 'true' }),
+  EDITOR_ORIGINS: list
     .pipe(z.array(originOf))
     .default([])
     .meta({ example: 'https://editor.varnholt.example, http://localhost:5000' }),
@@ -78,77 +65,25 @@ const Environment = z.object({
     .meta({ example: 'youtube, openstreetmap' }),
   CONSENT_REVISION: wholeNumber(0, 1_000_000).default(0).meta({ example: '1' }),
   BUILD_CHECK_SECONDS: wholeNumber(0, 86_400).default(900).meta({ example: '300' }),
-  ...contentSourceVariables,
+  ...contentVariables,
   IMAGE_CACHE_FOLDER: z.string().default('.cache/images').meta({ example: '/var/cache/varnholt' }),
   IMAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(512).meta({ example: '2048' }),
-  PREPARE_PICTURES: oneOf(['true', 'false']).default('true').meta({ example: 'false' }),
+  PREPARE_PICTURES: flag.default(true).meta({ example: 'false' }),
   PAGE_CACHE_MB: wholeNumber(0, 1_000_000).default(256).meta({ example: '256' }),
-  ...contentVariables,
   ...operationsVariables,
   ...cdnVariables,
-  ...redisVariables,
   ...contactVariables,
 })
 type Environment = z.infer<typeof Environment>
 
-/** Public settings, sent to the browser with the page. */
-export interface PublicSettings {
-  siteUrl: string
-  brandName: string
-  websiteFolder: string
-  defaultLocale: Environment['DEFAULT_LOCALE']
-  titleSuffix: string
-  preview: boolean
-  /** Whether the pages are written as files: there is no search, no contact form and no server function. */
-  isStatic: boolean
-  tagManagerId: string | null
-  tagManagerOrigin: string
-  /** Providers that may be embedded; for others pages have a link. */
-  externalContent: ExternalProvider[]
-  /** The origins of the space's files, if they are not the site's own. Pictures of others need consent. */
-  pictureOrigins: string[]
-  /** Consent given to another revision is invalid (specification 4). */
-  consentRevision: number
-  /** Interval in which an open page asks for a newer build, in seconds; 0: never. */
-  buildCheckSeconds: number
-  /** The captcha of the contact form; null: there is none. */
-  captcha: PublicCaptcha | null
-}
-
-export interface Settings extends RedisSettings, ContentSettings {
-  public: PublicSettings
-  host: string
-  port: number
-  /** Trusted proxies (`X-Forwarded-For`), in the format of proxy-addr. */
-  trustedProxies: string[]
-  content: ContentSource
-  /** The folder of rendered images and drawn share cards, and its size limit; 0 bytes: no folder. */
-  imageCache: { folder: string; bytes: number }
-  /** Whether the renditions that pages offer are made before somebody asks for them. */
-  preparePictures: boolean
-  /** Size limit of the page cache; 0: no cache. */
-  pageCacheBytes: number
-  /**
-   * Who may see drafts on a preview deployment: those who ask for it by a local name or that of SITE_URL, everybody, or
-   * those who come from the editor with its signature.
-   */
-  previewAccess: 'local' | 'open' | 'signed'
-  /** Origins of editors, which may frame a preview deployment and send it messages. */
-  editorOrigins: readonly string[]
-  /** The address of a story in the editor, with `{space}` and `{story}` for their ids; undefined if there is none. */
-  editorUrl: string | undefined
-  contact: ContactSettings
-  operations: OperationsSettings
-  cdn: CdnSettings
-  /** The values of secret variables, which no log and no page contains. */
-  secrets: readonly string[]
-}
+export type Settings = ReturnType<typeof parseSettings>
+export type PublicSettings = ReturnType<typeof publicSettings>
 
 /**
  * Parses and validates environment variables.
  * @throws SettingsError with a line for every wrong variable
  */
-export function parseSettings(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { data, error } = Environment.safeParse(given)
   if (error) throw new SettingsError(error.issues.map((issue) => problem(issue, given)))
@@ -156,41 +91,62 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     throw new SettingsError([
       'PREVIEW_ACCESS="signed" needs STORYBLOK_TOKEN, the preview token of the space that the editor signs with (example: PREVIEW_ACCESS="open")',
     ])
+  const isProduction = env.NODE_ENV === 'production'
   const contact = contactSettings(data, data.SITE_URL)
-  if ('problems' in contact) throw new SettingsError(contact.problems)
   const imageCache = { folder: data.IMAGE_CACHE_FOLDER, bytes: data.IMAGE_CACHE_MB * 1024 * 1024 }
-  const content = contentSource(data, imageCache, env.NODE_ENV === 'production')
+  const content = contentSource(data, imageCache, isProduction)
   return {
-    public: {
-      siteUrl: data.SITE_URL,
-      brandName: data.BRAND_NAME,
-      websiteFolder: data.WEBSITE_FOLDER,
-      defaultLocale: data.DEFAULT_LOCALE,
-      titleSuffix: data.TITLE_SUFFIX,
-      preview: data.PREVIEW === 'true',
-      isStatic: data.STATIC_SITE === 'true',
-      tagManagerId: data.TAG_MANAGER_ID ?? null,
-      tagManagerOrigin: data.TAG_MANAGER_ORIGIN,
-      externalContent: data.EXTERNAL_CONTENT,
-      pictureOrigins: pictureOrigins(content),
-      consentRevision: data.CONSENT_REVISION,
-      buildCheckSeconds: data.BUILD_CHECK_SECONDS,
-      captcha: publicCaptcha(data),
-    },
+    public: publicSettings(data, content),
     host: data.HOST,
     port: data.PORT,
+    /** Trusted proxies (`X-Forwarded-For`), in the format of proxy-addr. */
     trustedProxies: data.TRUSTED_PROXIES,
     content,
+    /** Polling interval for new content versions, in seconds. */
+    contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
+    /** How long a request waits for all of its content, in seconds. */
+    contentDeadlineSeconds: data.CONTENT_DEADLINE_SECONDS,
+    /** The folder of the last good content, and its size limit; 0 bytes: no folder. */
+    contentCache: { folder: data.CONTENT_CACHE_FOLDER, bytes: data.CONTENT_CACHE_MB * 1024 * 1024 },
+    /** The folder of rendered images and drawn share cards, and its size limit; 0 bytes: no folder. */
     imageCache,
-    preparePictures: data.PREPARE_PICTURES === 'true',
-    ...contentSettings(data),
+    /** Whether the renditions that pages offer are made before somebody asks for them. */
+    preparePictures: data.PREPARE_PICTURES,
+    /** Size limit of the page cache; 0: no cache. */
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
-    ...editorOf(data),
-    ...contact,
-    operations: operationsSettings(data, env.NODE_ENV === 'production'),
-    cdn: cdnSettings(data),
+    ...editorSettings(data),
+    contact,
+    operations: operationsSettings(data, isProduction),
+    /** The request that makes a CDN forget what is published; null: the CDN is not told. */
+    cdnPurge: cdnPurge(data),
+    /** The values of secret variables, which no log and no page contains. */
     secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
-    ...redisSettings(data),
+  }
+}
+
+/** The settings that are sent to the browser with the page. */
+function publicSettings(env: Environment, content: ContentSource) {
+  return {
+    siteUrl: env.SITE_URL,
+    brandName: env.BRAND_NAME,
+    websiteFolder: env.WEBSITE_FOLDER,
+    defaultLocale: env.DEFAULT_LOCALE,
+    titleSuffix: env.TITLE_SUFFIX,
+    preview: env.PREVIEW,
+    /** Whether the pages are written as files: there is no search, no contact form and no server function. */
+    isStatic: env.STATIC_SITE,
+    tagManagerId: env.TAG_MANAGER_ID ?? null,
+    tagManagerOrigin: env.TAG_MANAGER_ORIGIN,
+    /** Providers that may be embedded; for others pages have a link. */
+    externalContent: env.EXTERNAL_CONTENT,
+    /** The origins of the space's files, if they are not the site's own. Pictures of others need consent. */
+    pictureOrigins: pictureOrigins(content),
+    /** Consent given to another revision is invalid (specification 4). */
+    consentRevision: env.CONSENT_REVISION,
+    /** Interval in which an open page asks for a newer build, in seconds; 0: never. */
+    buildCheckSeconds: env.BUILD_CHECK_SECONDS,
+    /** The captcha of the contact form; null: there is none. */
+    captcha: publicCaptcha(env),
   }
 }
 
@@ -203,7 +159,7 @@ function problem(issue: z.core.$ZodIssue, given: Record<string, string | undefin
   return `${name}="${value}" ${issue.message} (example: ${name}="${String(example)}")`
 }
 
-/** Whether a variable is a setting of the site; OpenTelemetry reads more of its own than the site knows. */
+/** Whether a variable is a setting of the site, or may be one that OpenTelemetry reads itself. */
 export function isSetting(name: string): boolean {
   return Object.hasOwn(Environment.shape, name) || name.startsWith('OTEL_')
 }
@@ -213,17 +169,23 @@ export const secretVariables: readonly string[] = Object.entries(Environment.sha
   ([name, variable]) => (variable.meta()?.secret ? name : []),
 )
 
-/** Storyblok's editor frames the previews of a space; EDITOR_URL is another one's. */
-function editorOf({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS }: Environment) {
+/** The editors of previews: Storyblok's, and that at EDITOR_URL. */
+function editorSettings({ EDITOR_ORIGINS, EDITOR_URL, STORYBLOK_TOKEN, PREVIEW_ACCESS }: Environment) {
   const origins = ['https://app.storyblok.com', ...EDITOR_ORIGINS]
   const storyblokUrl = STORYBLOK_TOKEN
     ? 'https://app.storyblok.com/#/me/spaces/{space}/stories/0/0/{story}'
     : undefined
   return {
+    /**
+     * Who may see drafts on a preview deployment: those who ask for it by a local name or that of SITE_URL, everybody, or
+     * those who come from the editor with its signature.
+     */
     previewAccess: PREVIEW_ACCESS ?? (STORYBLOK_TOKEN ? 'signed' : 'local'),
+    /** Origins of editors, which may frame a preview deployment and send it messages. */
     editorOrigins: [...new Set(EDITOR_URL ? [...origins, new URL(EDITOR_URL).origin] : origins)],
+    /** The address of a story in the editor, with `{space}` and `{story}` for their ids; undefined if there is none. */
     editorUrl: EDITOR_URL ?? storyblokUrl,
-  } as const
+  }
 }
 
 /** Secret values, with the password in each that is an address, as it is written and as it is meant. */

@@ -29,7 +29,7 @@ function readEnvFile(file = existsSync('.env') ? '.env' : ''): void {
   unknownNames = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !isSetting(name))
 }
 
-/** Names in the file of the settings that are none of them, such as a misspelt one. */
+/** Unknown names in the file, such as misspelt ones. */
 export function unknownSettings(): readonly string[] {
   settings()
   return unknownNames

@@ -5,6 +5,9 @@ import { z } from 'zod'
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
+/** A variable that is `true` or `false`. */
+export const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
+
 /** A variable that is a whole number in a range. */
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -30,16 +33,19 @@ export const originOnly = webAddress
   )
   .pipe(originOf)
 
-/** Addresses and networks in the format of proxy-addr; `none` is an empty list. */
-export const networkList = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter((network) => network && network !== 'none'))
-  .refine(
-    isValid,
-    'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
-  )
+/** A variable with words between commas or spaces. */
+export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
-function isValid(networks: string[]): boolean {
+/** The same, of which `none` is an empty one. */
+export const listOrNone = list.transform((words) => words.filter((word) => word !== 'none'))
+
+/** Addresses and networks in the format of proxy-addr. */
+export const networkList = listOrNone.refine(
+  areNetworks,
+  'must be none, or addresses, networks (10.0.0.0/8), loopback, linklocal and uniquelocal, separated by commas',
+)
+
+function areNetworks(networks: string[]): boolean {
   try {
     proxyAddress.compile(networks)
     return true

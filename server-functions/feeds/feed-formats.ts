@@ -34,7 +34,7 @@ export interface FeedEntry {
 /** An Atom feed (RFC 4287); `self` is its own URL. Empty elements are left out. */
 export function atomFeed(feed: Feed, self: string): string {
   const { title, subtitle, author, siteUrl, url, language, entries } = feed
-  const document = generateAtomFeed(
+  const xml = generateAtomFeed(
     {
       xml: { lang: language },
       id: self,
@@ -58,7 +58,7 @@ export function atomFeed(feed: Feed, self: string): string {
     },
     { strict: true },
   )
-  return document.replace(noXmlCharacter, '')
+  return xml.replace(noXmlCharacter, '')
 }
 
 /** What XML may not contain, not even escaped (XML 1.0, 2.2): one in a title would make the whole feed unreadable. */
@@ -67,7 +67,7 @@ const noXmlCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/
 /** A JSON Feed 1.1 (jsonfeed.org); `self` is its own URL. */
 export function jsonFeed(feed: Feed, self: string): string {
   const { title, subtitle, author, siteUrl, url, language, entries } = feed
-  const document = generateJsonFeed(
+  const json = generateJsonFeed(
     {
       title,
       description: subtitle || undefined,
@@ -88,5 +88,5 @@ export function jsonFeed(feed: Feed, self: string): string {
     },
     { strict: true },
   )
-  return JSON.stringify(document)
+  return JSON.stringify(json)
 }

@@ -4,17 +4,17 @@ import { createYield } from '../concurrency/yield-to-requests.ts'
 import { findBreadcrumbs } from '../content/breadcrumbs.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
-import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
-import { createDocument, type StaticDocument } from '../documents/static-document.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { feedPath } from '../paths/document-paths.ts'
+import { buildOnce, type MetadataFiles } from '../metadata-files/metadata-file-cache.server.ts'
+import { createMetadataFile, type MetadataFile } from '../metadata-files/metadata-file.ts'
+import { feedPath } from '../paths/metadata-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { organizationName } from '../site/site-name.ts'
 import type { Article, RenderArticle } from './feed-article.ts'
 import { atomFeed, type Feed, type FeedEntry, jsonFeed } from './feed-formats.ts'
+import { feedHtml } from './feed-html.ts'
 import { newestArticles } from './newest-articles.server.ts'
-import { standaloneHtml } from './standalone-html.ts'
 
 /**
  * The newest articles of a language with their whole texts, as Atom feed or JSON Feed; undefined if there are none.
@@ -24,15 +24,13 @@ export async function findFeed(
   locale: Locale,
   format: 'xml' | 'json',
   renderArticle: RenderArticle,
-): Promise<StaticDocument | undefined> {
+): Promise<MetadataFile | undefined> {
   const content = await contentIn(locale)
-  const documents = await buildOnce(content, feedPath(locale, 'xml'), () =>
-    buildFeeds(content, renderArticle),
-  )
-  return documents.get(feedPath(locale, format))
+  const files = await buildOnce(content, feedPath(locale, 'xml'), () => buildFeeds(content, renderArticle))
+  return files.get(feedPath(locale, format))
 }
 
-async function buildFeeds(content: Content, renderArticle: RenderArticle): Promise<Documents> {
+async function buildFeeds(content: Content, renderArticle: RenderArticle): Promise<MetadataFiles> {
   const { locale } = content
   const { siteUrl } = settings().public
   const articles = await newestArticles(content)
@@ -42,8 +40,8 @@ async function buildFeeds(content: Content, renderArticle: RenderArticle): Promi
   const feed = { ...(await aboutFeed(newest.path, content)), siteUrl, language: isoCodes[locale], entries }
   const [xml, json] = [feedPath(locale, 'xml'), feedPath(locale, 'json')]
   return new Map([
-    [xml, await createDocument('application/atom+xml; charset=utf-8', atomFeed(feed, siteUrl + xml))],
-    [json, await createDocument('application/feed+json; charset=utf-8', jsonFeed(feed, siteUrl + json))],
+    [xml, await createMetadataFile('application/atom+xml; charset=utf-8', atomFeed(feed, siteUrl + xml))],
+    [json, await createMetadataFile('application/feed+json; charset=utf-8', jsonFeed(feed, siteUrl + json))],
   ])
 }
 
@@ -82,7 +80,7 @@ async function entryOf(article: Article, siteUrl: string, renderArticle: RenderA
     updated,
     title: content.headline,
     summary: content.lead,
-    html: standaloneHtml(await renderArticle(article), url),
+    html: feedHtml(await renderArticle(article), url),
     image: absoluteUrl(content.image?.src ?? '', siteUrl),
   }
 }

@@ -1,4 +1,4 @@
-import { schemaErrors } from '../documents/test-documents.ts'
+import { schemaErrors } from '../metadata-files/test-metadata-files.ts'
 
 const optional = (name: string, pattern: string) =>
   `<optional><element name="${name}"><ref name="${pattern}"/></element></optional>`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { parseJson } from '../http/parse-json.ts'
 import type { RedisConnection } from './connect-redis.server.ts'
 
 /** Says that there is new content: of which story, and with which version, where that is known. */
@@ -55,13 +56,5 @@ export function createAnnouncements({ redis, process, sender }: Options): Announ
         () => onAnnouncement({}),
       )
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

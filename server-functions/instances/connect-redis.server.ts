@@ -6,7 +6,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 const commandMilliseconds = 300
 /** After such a command none is sent for a while, so that visitors do not wait for a Redis that hangs. */
 const pauseMilliseconds = 2000
-/** A longer value is none of this site, and is not even read: an answer of the content service has at most 10 MB. */
+/** Longer values are not even read: this site writes none, as answers of the content service have at most 10 MB. */
 const maxValueBytes = 16 * 1024 * 1024
 
 /** Keys and channels of one Redis. Whatever fails is logged and counts as nothing found: Redis is never needed. */

@@ -13,7 +13,8 @@ let announcements: Announcements | undefined
  * that means the same on all machines, so the embedded content service shares nothing.
  */
 export function sharedRedis(): RedisConnection | undefined {
-  const { redisUrl, content, public: site } = settings()
+  const { operations, content, public: site } = settings()
+  const { redisUrl } = operations
   if (!redisUrl || content.kind === 'embedded') return undefined
   // Sites with other content may use the same Redis.
   const source = hash('sha256', JSON.stringify([content, site.websiteFolder])).slice(0, 16)

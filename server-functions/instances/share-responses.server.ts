@@ -16,7 +16,7 @@ const keptSeconds = 3600
 /** How long a process waits for what another one is reading: as long as that may take. */
 const claimMilliseconds = 8000
 const pauseMilliseconds = 50
-/** Two others may fail one after the other. */
+/** Two other processes may fail, one after the other. */
 const maxWaitMilliseconds = 2 * claimMilliseconds
 
 /** A single story has no total, which is NaN and in JSON null. */
@@ -42,7 +42,7 @@ export function createResponseSharing(redis: Pick<RedisConnection, 'get' | 'set'
       return Answer.parse(JSON.parse((await decompress(stored)).toString()))
     } catch (error) {
       logRateLimited('A response of the content service in Redis is ignored', error)
-      // Who has written it does not read it again.
+      // The process that wrote it does not read it again.
       await Promise.all([redis.release(key), redis.release(claimOf(key))])
       return undefined
     }
@@ -52,7 +52,7 @@ export function createResponseSharing(redis: Pick<RedisConnection, 'get' | 'set'
   async function findLater(key: string): Promise<Answer | undefined> {
     const end = performance.now() + maxWaitMilliseconds
     while (!(await redis.claim(claimOf(key), claimMilliseconds))) {
-      // A claim that does not expire is none of this site.
+      // All claims of this site have expired by then.
       if (performance.now() > end) return undefined
       await delay(pauseMilliseconds)
       const found = await find(key)

@@ -6,9 +6,9 @@ import type { RedisConnection } from './connect-redis.server.ts'
 const signatureBytes = 32
 
 /**
- * Values that only processes with the same secret can write: each begins with a signature (HMAC-SHA256) of its key and bytes. What
- * was changed, cut off, copied to another key or written by somebody else is not found, and removed. So a page of Redis is as
- * trustworthy as one that this process has rendered.
+ * Values that only processes with the same secret can write: each begins with a signature (HMAC-SHA256) of its key and bytes.
+ * A value that was changed, cut off, copied to another key or written by somebody else counts as missing, and is removed. So
+ * a page from Redis is as trustworthy as one that this process has rendered.
  */
 export function signValues(redis: RedisConnection, secret: string): RedisConnection {
   const signatureOf = (key: string, bytes: Uint8Array) =>

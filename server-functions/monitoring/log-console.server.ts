@@ -1,7 +1,10 @@
+import process from 'node:process'
 import { format } from 'node:util'
 
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 
+import { settings } from '../environment/settings.server.ts'
+import { createSecretHider } from './hide-secrets.ts'
 import { requestId } from './request-id.server.ts'
 
 /** The methods of the console that the site and its packages use, and their levels. */
@@ -9,7 +12,18 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 type Method = keyof typeof levels
 
 /**
- * Writes what is written to the console as JSON: a record a line with time, level, message and the id of the request. An
+ * From now on the console writes the log of the process in the format of LOG_FORMAT (docs/decisions/0028).
+ * @throws SettingsError naming every wrong variable
+ */
+export function startLog(): void {
+  const { operations, secrets } = settings()
+  const hide = createSecretHider(secrets)
+  if (operations.logFormat === 'json') logAsJson(console, process.stdout, hide)
+  else logAsText(console, hide)
+}
+
+/**
+ * Writes each call of the console as a line of JSON, with time, level, message and the id of the request. An
  * error is in `err`, with its stack and causes; a last argument that is a plain object adds its fields.
  */
 export function logAsJson(target: Console, output: DestinationStream, hide: (text: string) => string): void {

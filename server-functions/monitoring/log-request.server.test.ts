@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { logRequest } from './log-request.server.ts'
+import { logRequest, shortenAddress } from './log-request.server.ts'
 
 test('a request is logged without query, with a path that is not endless and the network of its client', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -26,4 +26,17 @@ test('a request is logged without query, with a path that is not endless and the
     ],
     ['Request', expect.objectContaining({ path: `/${'a'.repeat(499)}…` })],
   ])
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:2:3:4:5:6%eth0', '2001:db8:1::/48'],
+  ['::1', '::/48'],
+  ['unknown', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s is logged as %s', (address, shown) => {
+  expect(shortenAddress(address)).toBe(shown)
 })

@@ -1,8 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
+import ipaddr from 'ipaddr.js'
+
 import { remoteAddressOf } from '../environment/remote-address.server.ts'
-import type { AnsweredRequest } from './answered-request.ts'
-import { shortenAddress } from './shorten-address.ts'
+
+/** A request that was answered, or whose client has gone. */
+export interface AnsweredRequest {
+  /** Its id in logs. */
+  id: string
+  pathname: string
+  status: number
+  /** Until the last byte was handed to the operating system. */
+  milliseconds: number
+}
 
 /** Longer paths are cut: no page has one (`isContentPath`). */
 const maxPath = 500
@@ -18,4 +28,13 @@ export function logRequest(request: IncomingMessage, answered: AnsweredRequest):
     milliseconds: Math.round(milliseconds * 10) / 10,
     client: shortenAddress(remoteAddressOf(request)),
   })
+}
+
+/** The network of an address, as a log may name it: three numbers of IPv4, three groups of IPv6. */
+export function shortenAddress(address: string | undefined): string | undefined {
+  if (!address || !ipaddr.isValid(address)) return undefined
+  const parsed = ipaddr.process(address)
+  const [kept, bits] = parsed.kind() === 'ipv4' ? [3, 24] : [6, 48]
+  const bytes = parsed.toByteArray().map((byte, index) => (index < kept ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
 }

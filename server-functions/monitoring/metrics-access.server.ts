@@ -10,7 +10,7 @@ const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 let isAllowed: ReturnType<typeof proxyAddress.compile> | undefined
 
-/** Whether a request comes from an address of METRICS_FROM. Not through a proxy that does not say, or may not say, for whom. */
+/** Whether a request comes from an address of METRICS_FROM: never through a proxy that does not name the client, or is not trusted. */
 export function mayReadMetrics(request: IncomingMessage): boolean {
   isAllowed ??= proxyAddress.compile(settings().operations.metricsFrom)
   const client = remoteAddressOf(request)

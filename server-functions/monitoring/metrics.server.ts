@@ -1,13 +1,12 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 
 import { logRateLimited } from '../environment/log.server.ts'
-import type { AnsweredRequest } from './answered-request.ts'
-import { DurationHistogram } from './duration-histogram.server.ts'
-import { createRequestCounts } from './request-counts.ts'
+import type { AnsweredRequest } from './log-request.server.ts'
+import { createRequestCounts, DurationHistogram } from './request-counts.server.ts'
 import { routeOf } from './route-of.ts'
 import { metricsOfWorkers } from './worker-metrics.server.ts'
 
-// In a worker it answers the supervisor, which adds those of all workers together.
+// In a worker it answers the supervisor, which adds up the metrics of all workers.
 const registry = new AggregatorRegistry()
 const registers = [registry]
 AggregatorRegistry.setRegistries(registers)
@@ -55,30 +54,31 @@ const renders = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
   registers,
 })
-const contentCalls = new Counter({
+/** `missing`: the content service has no such record, which is an answer too. */
+export const contentCalls = new Counter<'outcome'>({
   name: 'content_calls_total',
   help: 'Calls of the content service over HTTP, by outcome after all retries',
   labelNames: ['outcome'],
   registers,
 })
-const contentRetries = new Counter({
+export const contentRetries = new Counter({
   name: 'content_retries_total',
   help: 'Calls of the content service over HTTP that were repeated',
   registers,
 })
 
-const overloads = new Counter({
+export const renderRefusals = new Counter({
   name: 'render_refusals_total',
   help: 'Requests that were answered with 503, as too many pages were waiting to be rendered',
   registers,
 })
-const cdnPurges = new Counter({
+export const cdnPurges = new Counter({
   name: 'cdn_purges_total',
   help: 'Requests that told the CDN to forget what was published, by outcome',
   labelNames: ['outcome'],
   registers,
 })
-const cspReports = new Counter({
+export const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Reports of browsers about what the content security policy has blocked',
   registers,
@@ -97,31 +97,6 @@ export function countCacheAnswer(result: 'hit' | 'stale' | 'miss'): void {
 /** Records how long a page was rendered. */
 export function observeRender(milliseconds: number): void {
   renders.observe(milliseconds / 1000)
-}
-
-/** Counts a call of the content service. `missing`: it has no such record, which is an answer too. */
-export function countContentCall(outcome: 'answered' | 'missing' | 'failed'): void {
-  contentCalls.inc({ outcome })
-}
-
-/** Counts a repeated call of the content service. */
-export function countContentRetry(): void {
-  contentRetries.inc()
-}
-
-/** Counts a request that was refused, as too many pages wait to be rendered. */
-export function countRefusal(): void {
-  overloads.inc()
-}
-
-/** Counts a request to the CDN to forget what was published. */
-export function countCdnPurge(outcome: 'done' | 'failed'): void {
-  cdnPurges.inc({ outcome })
-}
-
-/** Counts a report about the content security policy. */
-export function countCspReport(): void {
-  cspReports.inc()
 }
 
 /**
@@ -143,7 +118,7 @@ export function addGauge(
     registers,
     aggregator: ofWorkers,
     async collect() {
-      // One that cannot be read, such as of a folder that is away, is missing; the others are not.
+      // Only this gauge is missing if it cannot be read, for example as a folder is not mounted.
       const values = await read().catch((error: unknown) => logRateLimited(`${name} cannot be read`, error))
       gauge.reset()
       for (const [state, value] of Object.entries(values ?? {})) gauge.set({ state }, value)

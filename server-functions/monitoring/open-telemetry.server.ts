@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import {
   context,
   defaultTextMapGetter,
@@ -15,11 +17,29 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 
 import { logRateLimited } from '../environment/log.server.ts'
-import type { Tracer } from './tracer.ts'
+
+/** What is known of a piece of work. */
+export type Attributes = Record<string, string | number>
+
+export interface Work {
+  name: string
+  kind: 'server' | 'client' | 'internal'
+  attributes?: Attributes
+  /** The headers of a request that may belong to a trace of a proxy. */
+  headers?: IncomingHttpHeaders
+}
+
+/** Records pieces of work with their duration, each below the one that it is a part of. */
+export interface Tracer {
+  run: <Value>(work: Work, run: (note: (attributes: Attributes) => void) => Promise<Value>) => Promise<Value>
+  /** Sends what has not been sent yet. */
+  stop: () => Promise<void>
+}
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
 const propagator = new W3CTraceContextPropagator()
+
 /**
  * Sends traces by OTLP over HTTP to `{endpoint}/v1/traces`, in batches and in the background. The SDK reads
  * its other variables itself, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.

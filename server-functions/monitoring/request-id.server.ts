@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 const current = new AsyncLocalStorage<string>()
 
-/** What a proxy may have chosen: nothing that could change a header or a log. */
+/** Ids that a proxy may choose: without characters that could change a header or a log. */
 const validId = /^[\w.:-]{1,64}$/
 
 /** The id of a request: that of its `X-Request-Id`, if there is a valid one, or a new one. */
@@ -11,7 +11,7 @@ export function chooseRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && validId.test(given) ? given : randomUUID()
 }
 
-/** Runs the work of a request, in whose log records its id stands. */
+/** Runs the work of a request; its log records have the id. */
 export function withRequestId<Value>(id: string, work: () => Value): Value {
   return current.run(id, work)
 }

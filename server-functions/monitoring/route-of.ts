@@ -1,13 +1,11 @@
 import { locales } from '../../locales/locales.ts'
-import { isDocumentPath } from '../paths/document-paths.ts'
-import { cspReportPath } from '../paths/endpoint-paths.ts'
-import { webhookPath } from '../paths/endpoint-paths.ts'
-import { isOperatorPath } from '../paths/endpoint-paths.ts'
+import { cspReportPath, isOperatorPath, webhookPath } from '../paths/endpoint-paths.ts'
+import { isMetadataPath } from '../paths/metadata-paths.ts'
 
 /** Folders of files and calls, each with many addresses. */
 const folder = /^\/(?:assets|builds|f|share-card|_serverFn|__nuxt_island)\//
 const posted = new Set([webhookPath, cspReportPath])
-/** Texts that exist once: one that is put together with every request would be hashed with every request. */
+/** Built once: a string that is concatenated for each request is hashed for each request. */
 const pages = locales.map((locale) => ({
   prefix: `/${locale}`,
   inside: `/${locale}/`,
@@ -16,10 +14,10 @@ const pages = locales.map((locale) => ({
 }))
 
 /** Without a regular expression, as most requests are for pages. */
-const isFeed = (pathname: string) => pathname.includes('/feed.') && isDocumentPath(pathname)
+const isFeed = (pathname: string) => pathname.includes('/feed.') && isMetadataPath(pathname)
 
 /**
- * The route of a path, for metrics. There are few, whatever is asked for: each is a time series that is kept.
+ * The route of a path, for metrics. There are few, whatever is requested: each is a time series.
  * @param pathname '' of a request that was refused before it was read
  */
 export function routeOf(pathname: string): string {
@@ -29,7 +27,7 @@ export function routeOf(pathname: string): string {
       if (pathname.endsWith('/_payload.json')) return payload
       return isFeed(pathname) ? 'document' : page
     }
-  if (isDocumentPath(pathname)) return 'document'
+  if (isMetadataPath(pathname)) return 'document'
   const [files] = folder.exec(pathname) ?? []
   if (files) return `${files}$`
   return isOperatorPath(pathname) || posted.has(pathname) ? pathname : '/$'

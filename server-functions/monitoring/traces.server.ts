@@ -1,5 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
 import { settings } from '../environment/settings.server.ts'
-import type { Attributes, Tracer, Work } from './tracer.ts'
+import type { Attributes, Tracer, Work } from './open-telemetry.server.ts'
+import { requestId } from './request-id.server.ts'
+import { routeOf } from './route-of.ts'
 
 let tracer: Tracer | undefined
 
@@ -23,6 +27,27 @@ export function traced<Value>(
   run: (note: (attributes: Attributes) => void) => Promise<Value>,
 ): Promise<Value> {
   return tracer ? tracer.run(work, run) : run(ignore)
+}
+
+/** Records the work of a request, without its query and its client. */
+export function traceRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { method = '', headers } = request
+  const route = routeOf(pathname)
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'url.path': pathname,
+    'request.id': requestId() ?? '',
+  }
+  return traced({ name: `${method} ${route}`, kind: 'server', attributes, headers }, async (note) => {
+    await work()
+    note({ 'http.response.status_code': response.statusCode })
+  })
 }
 
 function ignore(): void {}

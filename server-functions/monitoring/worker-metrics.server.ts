@@ -10,7 +10,7 @@ const MetricsMessage = z.object({ metricsFor: z.string(), text: z.string().nulla
 const timeoutMilliseconds = 6000
 
 /**
- * The metrics of all workers, which the supervisor adds together (tasks/server/worker-metrics.ts). Undefined without a
+ * The metrics of all workers, which the supervisor adds up (tasks/server/worker-metrics.ts). Undefined without a
  * supervisor, or if it does not answer.
  */
 export async function metricsOfWorkers(): Promise<string | undefined> {

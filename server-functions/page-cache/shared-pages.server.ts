@@ -5,7 +5,7 @@ import { sharedRedis } from '../instances/instances.server.ts'
 
 /** Rendered pages as bytes, which the processes of this site share. */
 export interface SharedPages {
-  /** The version of the content that a page rendered now is of; undefined while that is not certain. */
+  /** The content version of a page that is rendered now; undefined while it is not certain. */
   version: () => number | undefined
   find: (key: string, version: number) => Promise<Uint8Array | undefined>
   keep: (key: string, version: number, bytes: Uint8Array, seconds: number) => void
@@ -13,7 +13,7 @@ export interface SharedPages {
 
 /**
  * Opens the shared pages; undefined without Redis.
- * @param renderer whatever else than content a page depends on: another build or other settings have pages of their own
+ * @param renderer what a page depends on besides content: another build or other settings have pages of their own
  */
 export function openSharedPages(renderer: string): SharedPages | undefined {
   const redis = sharedRedis()

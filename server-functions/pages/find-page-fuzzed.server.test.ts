@@ -69,7 +69,7 @@ test('stories with fields of wrong types break no page, no list, no island and n
         if (story) all[index] = edited(story, position, replacement)
       }
       const { findPage, findSite, contentIn, messages } = await startSite({ stories: all })
-      const documents = await import('../documents.functions.ts')
+      const documents = await import('../metadata-files.functions.ts')
       const { searchSite } = await import('../search/site-search.server.ts')
       const { findIsland } = await import('./find-island.server.ts')
       const answers = [

@@ -7,6 +7,7 @@ import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { clientKeyOf } from '../environment/remote-address.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { textResponse } from '../http/text-response.ts'
 import { fetchPicture } from '../pictures/fetch-picture.server.ts'
 import { findPressFolders } from './find-press-folder.server.ts'
 import { maySend, sendLimited } from './limit-downloads.ts'
@@ -77,11 +78,4 @@ async function* filesOf(folders: readonly PressFolder[], drawOutline: DrawOutlin
 
 function report(error: unknown): void {
   logRateLimited('A press archive cannot be sent', error)
-}
-
-function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  })
 }

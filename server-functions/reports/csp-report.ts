@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { parseJson } from '../http/parse-json.ts'
+
 /** What the content security policy has blocked, without anything of the visitor. */
 export interface CspReport {
   directive: string
@@ -67,12 +69,4 @@ function originOf(blocked: string): string {
   const url = URL.parse(blocked)
   if (url) return url.origin === 'null' ? url.protocol : url.origin
   return /^[a-z-]{1,30}$/.exec(blocked)?.[0] ?? ''
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -30,7 +30,7 @@ const Ref = z.object({
   type: z.enum(['image/png', 'image/jpeg']),
 })
 
-/** Where the card of a story that is not saved is asked for. */
+/** The path of the card of an unsaved story. */
 export const unsavedCardPath = '/share-card/unsaved'
 
 /** Whether a path is one of share cards: no page, redirect or old address is looked up there. */

@@ -4,6 +4,7 @@ import { Overloaded } from '../concurrency/fair-queue.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { clientKeyOf } from '../environment/remote-address.server.ts'
 import { settings } from '../environment/settings.server.ts'
+import { textResponse } from '../http/text-response.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
 import type { CardDescription, CardSource } from './card-description.ts'
@@ -61,12 +62,5 @@ function redirectTo(location: string): Response {
   return new Response(null, {
     status: 302,
     headers: { ...embeddable, Location: location, 'Cache-Control': 'no-cache' },
-  })
-}
-
-function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { baseLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
 import { absoluteUrl, canonicalUrl } from '../addresses/canonical-url.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
@@ -6,10 +8,11 @@ import type { Content } from '../content/content-queries.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { parseLeniently } from '../content/parse-leniently.ts'
 import { PageContent } from '../content/schema/content-types.ts'
+import { type Picture, picture } from '../content/schema/fields.ts'
 import type { Story } from '../content/schema/story.ts'
+import { objectsIn } from '../content/walk-content.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
 import { industriesIn, filteredHref, projectListPage } from '../projects/industries.server.ts'
-import { picturesIn } from './page-pictures.ts'
 
 /** A page in one language. All URLs are absolute. */
 export interface SitemapEntry {
@@ -118,4 +121,28 @@ function toUri(url: string): string {
 
 function dateOf(text: string | null | undefined): string | undefined {
   return text && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+/** The fields that pictures of intros and blocks have (schema/blocks.ts). The pictures of link previews are not shown. */
+const pictureFields = ['image', 'poster', 'before', 'after', 'drawing']
+
+/** A picture in running text. */
+const TextPicture = z.object({ type: z.literal('image'), attrs: z.object({ src: picture }) })
+
+/** What Google reads of a page. */
+const maxPictures = 1000
+
+/**
+ * The pictures of a story as stored: of its intro, its blocks at any depth, and its running text, in their order. It is
+ * not validated as for the page: a picture of an invalid block, which the page leaves out, counts too.
+ */
+function picturesIn(content: unknown): Picture[] {
+  const found: Picture[] = []
+  const add = (picture: Picture | null | undefined) => picture && found.push(picture)
+  for (const fields of objectsIn(content)) {
+    for (const field of pictureFields) if (field in fields) add(picture.safeParse(fields[field]).data)
+    if ('attrs' in fields) add(TextPicture.safeParse(fields).data?.attrs.src)
+    if (found.length >= maxPictures) break
+  }
+  return found.slice(0, maxPictures)
 }

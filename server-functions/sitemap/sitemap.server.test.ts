@@ -3,7 +3,7 @@ import { block, folder, story } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
 import { locales, readPerLocale } from '../../locales/locales.ts'
-import { textOf } from '../documents/test-documents.ts'
+import { textOf } from '../metadata-files/test-metadata-files.ts'
 import { english, failing, startSite, stories } from '../test-site.ts'
 import { sitemapErrors, sitemapIndexErrors } from './test-sitemap-schema.ts'
 
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(urls[0]).toBe('/de/%C3%BCber&%3Cuns%3E')
   })
 
-  test('changes with the content, and is the same document until then', async () => {
+  test('changes with the content, and is the same file until then', async () => {
     const site = await startSite({ stories: [folder('website'), page('a', {})] })
     const { findSitemap } = await import('./sitemap.server.ts')
     await site.refreshContent()

@@ -5,10 +5,10 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { baseLocale, readPerLocale } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
-import { buildOnce, type Documents } from '../documents/document-cache.server.ts'
-import { createDocument, type StaticDocument } from '../documents/static-document.ts'
 import { settings } from '../environment/settings.server.ts'
-import { sitemapPartPath, sitemapPath } from '../paths/document-paths.ts'
+import { buildOnce, type MetadataFiles } from '../metadata-files/metadata-file-cache.server.ts'
+import { createMetadataFile, type MetadataFile } from '../metadata-files/metadata-file.ts'
+import { sitemapPartPath, sitemapPath } from '../paths/metadata-paths.ts'
 import { type SitemapEntry, sitemapEntries } from './sitemap-entries.server.ts'
 
 /** The maximum of a file: its URLs, and its bytes uncompressed (sitemaps.org). */
@@ -19,14 +19,14 @@ const xml = 'application/xml; charset=utf-8'
  * The sitemap, or a part of it if it is divided; undefined if there is no such part.
  * @throws ContentError if the content cannot be read
  */
-export async function findSitemap(path: string): Promise<StaticDocument | undefined> {
+export async function findSitemap(path: string): Promise<MetadataFile | undefined> {
   const { siteUrl, defaultLocale } = settings().public
   // The key first: the others are never older, even if new content is swapped in meanwhile.
   const content = await contentIn(baseLocale)
-  const documents = await buildOnce(content, sitemapPath, async () =>
+  const files = await buildOnce(content, sitemapPath, async () =>
     buildSitemap(sitemapEntries(await readPerLocale(contentIn), { siteUrl, defaultLocale }), siteUrl),
   )
-  return documents.get(path)
+  return files.get(path)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function buildSitemap(
   entries: AsyncIterator<SitemapEntry>,
   siteUrl: string,
   { urls, bytes } = limits,
-): Promise<Documents> {
-  const parts: StaticDocument[] = []
+): Promise<MetadataFiles> {
+  const parts: MetadataFile[] = []
   let next = await entries.next()
   if (next.done) throw new ContentError('No page for the sitemap', 0)
   /** The entries of one file. `next` is the first of the following one. */
@@ -52,14 +52,14 @@ export async function buildSitemap(
       next = await entries.next()
     }
   }
-  while (!next.done) parts.push(await createDocument(xml, sitemapFile(entriesOfFile())))
+  while (!next.done) parts.push(await createMetadataFile(xml, sitemapFile(entriesOfFile())))
   const [only] = parts
   if (only && parts.length === 1) return new Map([[sitemapPath, only]])
   const paths = parts.map((_, index) => sitemapPartPath(index + 1))
   const index = new SitemapIndexStream({ level: ErrorLevel.THROW })
   Readable.from(paths.map((path) => ({ url: siteUrl + path }))).pipe(index)
   return new Map([
-    [sitemapPath, await createDocument(xml, index)],
+    [sitemapPath, await createMetadataFile(xml, index)],
     ...parts.map((part, index) => [sitemapPartPath(index + 1), part] as const),
   ])
 }

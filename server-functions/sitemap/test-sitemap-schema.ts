@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import { schemaErrors } from '../documents/test-documents.ts'
+import { schemaErrors } from '../metadata-files/test-metadata-files.ts'
 
 /** The schema of sitemaps.org, in the package of the generator. It validates extensions strictly. */
 const folder = join(dirname(createRequire(import.meta.url).resolve('sitemap')), '../../schema')

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { NodeRequest } from 'srvx/node'
 
-import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
+import type { AnsweredRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { limitConnections } from './connection-limit.ts'
 import { respondSequentially } from './pipelined-requests.ts'

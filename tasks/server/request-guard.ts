@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 import { localeOfPath } from '../../locales/path.ts'
-import { isDocumentPath } from '../../server-functions/paths/document-paths.ts'
 import { cspReportPath, webhookPath } from '../../server-functions/paths/endpoint-paths.ts'
+import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 
 /** A rejected request: its status and headers. */
@@ -52,7 +52,7 @@ function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories
 /** Pages in a language may contain a form, which is posted to their own address, and may contain files. */
 function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
   const { pathname = '' } = url ?? {}
-  const isPage = localeOfPath(pathname) !== undefined && !isDocumentPath(pathname)
+  const isPage = localeOfPath(pathname) !== undefined && !isMetadataPath(pathname)
   return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 }
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import type { AnsweredRequest } from '../../server-functions/monitoring/answered-request.ts'
+import type { AnsweredRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { createHttpServer, limits, type Site } from './http-server.ts'
 import { createStaticFiles } from './static-files.ts'
 

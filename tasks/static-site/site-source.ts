@@ -70,7 +70,7 @@ export async function openSite(server: URL): Promise<SiteSource> {
   }
 }
 
-/** Documents are gzipped, which the HTTP server around the app undoes for clients without it. */
+/** Metadata files are gzipped, which the HTTP server around the app undoes for clients without it. */
 function decoded(response: Response): Response {
   const { body, headers } = response
   if (!body || headers.get('content-encoding') !== 'gzip') return response

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { staticImagePath } from '../../app/media/static-image-path.ts'
 import { isMade, nameFiles } from './static-files.ts'
 
-const picture = '/f/1/800x600/ab/desk-lamp.jpg'
+const picture = '/f/1/800x600/ab/inbox-lamp.jpg'
 const rendition = `${picture}/m/400x267/filters:quality(60):format(avif)`
 const file = `${picture}.400x267-filters-quality-60-format-avif-.avif`
 

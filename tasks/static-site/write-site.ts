@@ -13,7 +13,7 @@ import {
   robotsPath,
   securityPath,
   sitemapPath,
-} from '../../server-functions/paths/document-paths.ts'
+} from '../../server-functions/paths/metadata-paths.ts'
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
 import { TaskError } from '../command-line.ts'
 import type { OutputFolder } from './output-folder.ts'
@@ -42,7 +42,7 @@ export interface Report {
   progress: (done: number, total: number) => void
 }
 
-const documents = [
+const metadataFiles = [
   robotsPath,
   sitemapPath,
   llmsPath,
@@ -56,7 +56,7 @@ const documents = [
 ]
 
 /**
- * Writes all pages, their payloads and lists, documents and files of a site (docs/decisions/0023).
+ * Writes all pages, their payloads and lists, metadata files and other files of a site (docs/decisions/0023).
  * @param client the files that the build has for browsers
  * @returns the paths of the pages
  * @throws {TaskError} if anything cannot be read
@@ -69,7 +69,7 @@ export async function writeSite(
 ): Promise<string[]> {
   const { siteUrl: origin, defaultLocale } = site.settings
   const all = await site.pagePaths()
-  const refused = namedAsFiles(all, [...documents, ...locales.map((locale) => `/${locale}/404.html`)])
+  const refused = namedAsFiles(all, [...metadataFiles, ...locales.map((locale) => `/${locale}/404.html`)])
   const pages = all.filter((path) => !refused.has(path))
   for (const path of refused) report.refused(path)
   if (pages.length === 0)
@@ -123,7 +123,7 @@ export async function writeSite(
     })
   }
   for (const page of pages) visit(page)
-  for (const path of documents)
+  for (const path of metadataFiles)
     tasks.add(async () => {
       // There is no security.txt without an address, and no feed without news.
       const text = await site.read(path).then((response) => response.text(), ignoreMissing(path))

@@ -101,7 +101,7 @@ function CaptchaNotice({ captcha: { host, content } }: { captcha: Captcha }) {
   )
 }
 
-/** The fields of the protections (server-functions/contact/protections.server.ts), and the id of the form. */
+/** The fields of the protections (server-functions/contact/spam-protection.server.ts), and the id of the form. */
 function ProtectionFields({ form, opened }: { form: string; opened: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { fetchFeed } from '../../../server-functions/documents.functions.ts'
+import { fetchFeed } from '../../../server-functions/metadata-files.functions.ts'
 import { renderArticle } from '../../feeds/render-article.tsx'
 
 const feed = { locale: 'de', format: 'xml' } as const

@@ -169,7 +169,7 @@ export const ContactDetails = block('contact_details', {
   directions: text,
   map: list(MapDrawing),
 })
-/** `opened` is the signed time of rendering (server-functions/contact/protections.server.ts). */
+/** `opened` is the signed time of rendering (server-functions/contact/spam-protection.server.ts). */
 export const ContactForm = block('contact_form', {
   title: text,
   intro: text,
