@@ -1,10 +1,7 @@
 import type { Route } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
-import { withMotion } from './fixtures.ts'
 import { holdTransitions } from './hold-transitions.ts'
-
-test.use(withMotion)
 
 test.describe('a client-side navigation', () => {
   test('focuses the h1 and announces the title', async ({ page, gotoHydrated }) => {

@@ -1,10 +1,7 @@
 import type { Route } from 'playwright/test'
 
 import { consentDialog, expect, test } from './consent-visitor.ts'
-import { withMotion } from './fixtures.ts'
 import { axeViolations, blockFonts, desk, overflowingWidths, phone, smallTargets } from './page-assertions.ts'
-
-test.use(withMotion)
 
 test('accept and refuse look the same, nothing shifts, and the style is loaded with the dialog', async ({
   page,

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
-import { withMotion } from './fixtures.ts'
-
-test.use(withMotion)
 
 /** The second click of a double click at the current pointer position. */
 async function clickAgain(page: Page): Promise<void> {

@@ -14,9 +14,6 @@ import { watchUnstyledComponents } from './unstyled-components.ts'
 const server = 'dist/server/main.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** For tests of what moves, or happens while something moves: as most visitors see it (`test.use`). */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
 /** A started server process. */
 export interface RunningServer {
   url: string

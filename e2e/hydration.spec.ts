@@ -2,9 +2,6 @@ import type { Page, Request } from 'playwright/test'
 
 import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
-import { withMotion } from './fixtures.ts'
-
-test.use(withMotion)
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
 

@@ -1,7 +1,4 @@
 import { expect, test } from './fixture-space.ts'
-import { withMotion } from './fixtures.ts'
-
-test.use(withMotion)
 
 const islandIn = (html: string, name: string) =>
   (new RegExp(`data-island="([^"]*${name}_[^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&')

@@ -1,9 +1,6 @@
 import type { Locator } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
-import { withMotion } from './fixtures.ts'
-
-test.use(withMotion)
 
 test.describe('client-side navigation', () => {
   test('keeps the document and scrolls to the top', async ({ page, gotoHydrated }) => {

@@ -66,8 +66,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
-    // Nobody looks at the frames of most transitions, which cost time. Where they matter: `withMotion`.
-    contextOptions: { reducedMotion: 'reduce' },
     // Somebody who has been asked already; the tests of the consent dialog forget it.
     storageState: { cookies: ['localhost', '127.0.0.1'].map(refusedConsent), origins: [] },
     // Requests through one are not seen by `page.route`; the tests that need one allow it.
