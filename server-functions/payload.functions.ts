@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto'
+
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { contentIn } from './content/current-content.server.ts'
+import type { Site } from './content/schema/content-types.ts'
 import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import type { Page } from './pages/page.ts'
 import { pageOfPayload, type Payload } from './payloads/payload.ts'
 import { projectsIn } from './projects/projects.server.ts'
+import type { ListingSearchParams } from './search-params/search-params.ts'
 import { findSite } from './site/find-site.server.ts'
 
 /** What the browser needs to filter the projects of a page of a static site. */
@@ -19,9 +23,22 @@ async function filterValuesFor({ locale, content }: Page): Promise<Pick<Payload,
   return { filterValues: Object.fromEntries(entries) }
 }
 
+/** The payload of a page that was made with the search params `query`. */
+export const payloadOf = createServerOnlyFn(
+  async (page: Page, site: Site | null, query: ListingSearchParams): Promise<Payload> => {
+    const data = { settings: settings().public, query, page, site, ...(await filterValuesFor(page)) }
+    return { revision: hash('sha256', JSON.stringify(data, withoutTime), 'base64url').slice(0, 16), ...data }
+  },
+)
+
+/** A form says when it was opened: another time is no other content. */
+function withoutTime(key: string, value: unknown): unknown {
+  return key === 'opened' ? undefined : value
+}
+
 /**
- * What the server functions give for a navigation to a page, in one answer. `missing` also if the page has moved:
- * payloads are asked for only where a page is known to be.
+ * The payload of the page at a path. `missing` also if the page has moved: payloads are asked for only where a page is
+ * known to be.
  */
 export const findPayload = createServerOnlyFn(
   async (
@@ -31,7 +48,7 @@ export const findPayload = createServerOnlyFn(
     const ref = pageOfPayload(pathname, search, settings().public.defaultLocale)
     if (!ref) return 'missing'
     const [outcome, site] = await Promise.all([findPage(ref), findSite(ref.locale)])
-    if (outcome.kind === 'page') return { page: outcome.page, site, ...(await filterValuesFor(outcome.page)) }
+    if (outcome.kind === 'page') return payloadOf(outcome.page, site, ref.query)
     return outcome.kind === 'unavailable' ? 'unavailable' : 'missing'
   },
 )

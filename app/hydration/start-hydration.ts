@@ -1,7 +1,9 @@
+import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
+import { fetchPayload, PayloadError } from '../payloads/fetch-payload.ts'
 import { completePresses } from './complete-presses.ts'
 import { followHistory } from './follow-history.ts'
 import { holdEvents } from './held-events.ts'
@@ -33,8 +35,11 @@ export function hydrateOnDemand(): Promise<Router> {
           return resolve(router)
         },
         (error: unknown) => {
+          const isOutdated =
+            isChunkLoadError(error) || (error instanceof PayloadError && error.isOfOtherBuild)
+          const isReloading = isOutdated && reloadUnlessTyped()
           // The next intent tries again. Not at once: what has the focus keeps it.
-          if (isChunkLoadError(error) && !reloadUnlessTyped()) isStarted = false
+          isStarted = isReloading || !(isOutdated || error instanceof PayloadError)
           // The message is prescribed by specification 8.
           throw error
         },
@@ -50,6 +55,14 @@ export function hydrateOnDemand(): Promise<Router> {
 async function loadAndHydrate(): Promise<Router> {
   // In parallel with the code that will ask for it.
   catalogueFiles[documentLocale()]().catch(() => {})
+  const data = loadPageData()
+  data.catch(() => {})
   const { hydrate } = await import('./hydrate.tsx')
-  return hydrate()
+  return hydrate(data)
+}
+
+/** The data of the page; undefined if its HTML brings its state along, as that of a missing page does. */
+async function loadPageData(): Promise<Payload | undefined> {
+  const { payload } = document.documentElement.dataset
+  return payload === undefined ? undefined : fetchPayload(payload)
 }
