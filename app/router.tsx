@@ -33,9 +33,7 @@ function createSiteRouter() {
   if (isBrowser)
     respell(window.location, (href) => window.history.replaceState(window.history.state, '', href))
   const catalogues = createCatalogues()
-  const queries = createLazyQueries(async () => {
-    if (isBrowser) (await import('./layout/prepare-navigation.ts')).prepareNavigation(router)
-  })
+  const queries = createLazyQueries()
   /** Whether the router scrolls after the next rendering; else the position is the browser's. */
   let restoresScroll = !isBrowser
   const router = createRouter({

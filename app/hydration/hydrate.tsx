@@ -5,6 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 
 import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { prepareLazyBlocks } from '../blocks/registry.ts'
+import { removeStaleCrawlerTags } from '../head/crawler-tags.ts'
+import { followLinks } from '../page/follow-links.ts'
 import { getRouter } from '../router.tsx'
 import { reportAppError } from '../screens/app-error.ts'
 import { tolerateForeignChanges } from './foreign-changes.ts'
@@ -29,8 +31,8 @@ export async function hydrate(
     const router = await hydrateStart()
     // All at once: what differs from the server's HTML is rendered anew, and its code must be there then.
     await Promise.all(router.state.matches.map(prepareMatch))
-    // From here on the router prefetches, and only data.
-    document.querySelector('script[type=speculationrules]')?.remove()
+    followLinks(router)
+    removeStaleCrawlerTags(router)
     tolerateForeignChanges()
     keepCaret()
     startTransition(() => {

@@ -5,17 +5,16 @@ import { catalogueFiles } from '../i18n/catalogue-files.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { fetchPayload, PayloadError } from '../payloads/fetch-payload.ts'
 import { completePresses } from './complete-presses.ts'
+import { onControlUse } from './controls.ts'
 import { followHistory } from './follow-history.ts'
 import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
-import { onIntent } from './intent.ts'
-import { isSlowConnection, onNetworkIdle } from './page-idle.ts'
 
 type Router = Awaited<ReturnType<typeof hydrate>>
 
 /**
- * Hydrates the page when somebody needs it (docs/decisions/0020): at the first intent, or once the page is quiet unless
- * the line is slow. Until then, and if it fails, the page is the server's HTML, which is complete.
+ * Hydrates the page when somebody uses a control (docs/decisions/0020). Until then, and if it fails, the page is the
+ * server's HTML, which is complete.
  * @returns the router, once the page is hydrated
  */
 export function hydrateOnDemand(): Promise<Router> {
@@ -38,17 +37,16 @@ export function hydrateOnDemand(): Promise<Router> {
           const isOutdated =
             isChunkLoadError(error) || (error instanceof PayloadError && error.isOfOtherBuild)
           const isReloading = isOutdated && reloadUnlessTyped()
-          // The next intent tries again. Not at once: what has the focus keeps it.
+          // The next use tries again. Not at once: what has the focus keeps it.
           isStarted = isReloading || !(isOutdated || error instanceof PayloadError)
           // The message is prescribed by specification 8.
           throw error
         },
       )
     }
-    const stop = onIntent(start)
+    const stop = onControlUse(start)
     // An editor waits for it.
     if (document.documentElement.dataset.preview) start()
-    if (!isSlowConnection()) onNetworkIdle(start)
   })
 }
 

@@ -24,9 +24,8 @@ export type LazyQueries = ReturnType<typeof createLazyQueries>
 /**
  * Loads the queries on first use. The first page arrives with its query cache, so the browser needs the query chunk
  * (query client, server functions and serializer: 19 kB brotli) only when the first link is preloaded.
- * @param prepareNavigation what else the first navigation needs
  */
-export function createLazyQueries(prepareNavigation: () => Promise<void>) {
+export function createLazyQueries() {
   let queryCache: LoadedQuery[] = []
   let receivedAt = 0
   let siteData: SiteData = { sites: {} }
@@ -36,8 +35,8 @@ export function createLazyQueries(prepareNavigation: () => Promise<void>) {
     if (queries) return queries
     // In parallel with the code that reads it. A visitor who only reads a page needs neither.
     const manifest = requestManifest()
-    queries = Promise.all([import('./queries.ts'), prepareNavigation()]).then(
-      ([{ createQueries }]) => createQueries(queryCache, receivedAt, manifest),
+    queries = import('./queries.ts').then(
+      ({ createQueries }) => createQueries(queryCache, receivedAt, manifest),
       (error: unknown) => {
         // A rejected promise is not cached, so the next call retries.
         queries = undefined

@@ -12,7 +12,6 @@ import { HydratedMark } from '../hydration/hydrated-mark.tsx'
 import { HydratedPart } from '../hydration/hydrated-part.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useRememberedLocale } from '../i18n/use-remembered-locale.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { FocusAfterNavigation } from '../layout/focus-after-navigation.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -81,7 +80,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  useRememberedLocale()
   const { preview } = Route.useRouteContext()
   return (
     <>
