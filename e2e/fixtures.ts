@@ -205,7 +205,9 @@ function isHydrated(): boolean {
   const isPageHydrated = document.documentElement.dataset.hydrated === 'true'
   if (!isPageHydrated)
     document
-      .querySelector('[data-opens=search], #__nuxt :is(button[type=button], input)')
+      .querySelector(
+        '[data-opens=search], main :is(button[type=button], input, [data-opens], [data-control])',
+      )
       ?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   return isPageHydrated
 }

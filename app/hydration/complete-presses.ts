@@ -1,7 +1,7 @@
 import { isPageHydrated } from './held-events.ts'
 
-/** What a mouse presses. */
-const pressable = 'a, button, input, label, select, summary, textarea'
+/** What is pressed. */
+export const pressable = 'a, button, input, label, select, summary, textarea'
 /** How far a pointer may move between press and release, in pixels: what is under it may move away by itself. */
 const tolerance = 5
 

@@ -34,8 +34,7 @@ export function hydrateOnDemand(): Promise<Router> {
           return resolve(router)
         },
         (error: unknown) => {
-          const isOutdated =
-            isChunkLoadError(error) || (error instanceof PayloadError && error.isOfOtherBuild)
+          const isOutdated = isChunkLoadError(error) || (error instanceof PayloadError && error.isMissing)
           const isReloading = isOutdated && reloadUnlessTyped()
           // The next use tries again. Not at once: what has the focus keeps it.
           isStarted = isReloading || !(isOutdated || error instanceof PayloadError)

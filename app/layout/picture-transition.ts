@@ -1,3 +1,5 @@
+import { clickThroughTransition } from './click-through-transition.ts'
+
 /**
  * Makes the picture of a card and the leading picture of the page that the card leads to one picture of the view transition
  * between the two documents, in both directions. Style names the leading picture (view-transition.css), as a page may be
@@ -12,10 +14,13 @@ export function movePictures(): void {
     movePicture(pictureOfCard(new URL(to).pathname) ?? (isBack ? leadingPicture() : undefined))
   })
   addEventListener('pagereveal', ({ viewTransition }) => {
+    if (!viewTransition) return
     const from = window.navigation?.activation?.from?.url
-    const picture = (from && pictureOfCard(new URL(from).pathname)) || leadingPicture()
-    if (viewTransition) movePicture(picture)
+    movePicture((from && pictureOfCard(new URL(from).pathname)) || leadingPicture())
+    clickThroughTransition(viewTransition)
   })
+  // The page may have been revealed before this script ran.
+  if (document.activeViewTransition) clickThroughTransition(document.activeViewTransition)
 }
 
 const leading = 'main img[fetchpriority="high"]:not(li *)'
@@ -45,4 +50,11 @@ function leadingPicture(): HTMLElement | undefined {
 function isInView(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < window.innerHeight
+}
+
+declare global {
+  interface Document {
+    /** https://drafts.csswg.org/css-view-transitions-2/ */
+    readonly activeViewTransition?: ViewTransition | null
+  }
 }

@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/content-types.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { requestManifest } from '../deployments/request-manifest.ts'
 import type { LoadedQuery, Queries } from './queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */
@@ -33,10 +32,8 @@ export function createLazyQueries() {
 
   function load(): Promise<Queries> {
     if (queries) return queries
-    // In parallel with the code that reads it. A visitor who only reads a page needs neither.
-    const manifest = requestManifest()
     queries = import('./queries.ts').then(
-      ({ createQueries }) => createQueries(queryCache, receivedAt, manifest),
+      ({ createQueries }) => createQueries(queryCache, receivedAt),
       (error: unknown) => {
         // A rejected promise is not cached, so the next call retries.
         queries = undefined

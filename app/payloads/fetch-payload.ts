@@ -4,8 +4,8 @@ import { fetchWithRetry } from '../http/fetch-with-retry.ts'
 /** A payload could not be loaded. */
 export class PayloadError extends Error {
   override name = 'PayloadError'
-  /** Whether the server has none for the build that the address names. */
-  isOfOtherBuild = false
+  /** Whether the server has none: there is no such page, or another build is deployed than the address names. */
+  isMissing = false
 }
 
 /** The payload at an address. @throws PayloadError */
@@ -16,7 +16,7 @@ export async function fetchPayload(address: string): Promise<Payload> {
   const payload: unknown = response.ok ? await response.json().catch(() => null) : null
   if (isPayload(payload)) return payload
   const error = new PayloadError(`No payload in the answer with status ${response.status} from ${address}`)
-  error.isOfOtherBuild = response.status === 404
+  error.isMissing = response.status === 404
   throw error
 }
 
