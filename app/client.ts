@@ -1,4 +1,5 @@
 import './styles/layers.css'
+import { moveEdge } from './blocks/comparison/move-edge.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
 import { rememberLocale } from './i18n/remember-locale.ts'
@@ -22,6 +23,7 @@ function start() {
   }
   rememberLocale(onNavigation)
   closeMenu()
+  moveEdge()
   startConsentWhenIdle(onNavigation)
   keepReadPages(onNavigation)
   mayPrerender()

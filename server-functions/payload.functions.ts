@@ -9,7 +9,6 @@ import { findPage } from './pages/find-page.server.ts'
 import type { Page } from './pages/page.ts'
 import { pageOfPayload, type Payload } from './payloads/payload.ts'
 import { projectsIn } from './projects/projects.server.ts'
-import type { ListingSearchParams } from './search-params/search-params.ts'
 import { findSite } from './site/find-site.server.ts'
 
 /** What the browser needs to filter the projects of a page of a static site. */
@@ -23,13 +22,11 @@ async function filterValuesFor({ locale, content }: Page): Promise<Pick<Payload,
   return { filterValues: Object.fromEntries(entries) }
 }
 
-/** The payload of a page that was made with the search params `query`. */
-export const payloadOf = createServerOnlyFn(
-  async (page: Page, site: Site | null, query: ListingSearchParams): Promise<Payload> => {
-    const data = { settings: settings().public, query, page, site, ...(await filterValuesFor(page)) }
-    return { revision: hash('sha256', JSON.stringify(data, withoutTime), 'base64url').slice(0, 16), ...data }
-  },
-)
+/** The payload of a page, with the settings story of its locale. */
+export const payloadOf = createServerOnlyFn(async (page: Page, site: Site | null): Promise<Payload> => {
+  const data = { settings: settings().public, page, site, ...(await filterValuesFor(page)) }
+  return { revision: hash('sha256', JSON.stringify(data, withoutTime), 'base64url').slice(0, 16), ...data }
+})
 
 /** A form says when it was opened: another time is no other content. */
 function withoutTime(key: string, value: unknown): unknown {
@@ -48,7 +45,7 @@ export const findPayload = createServerOnlyFn(
     const ref = pageOfPayload(pathname, search, settings().public.defaultLocale)
     if (!ref) return 'missing'
     const [outcome, site] = await Promise.all([findPage(ref), findSite(ref.locale)])
-    if (outcome.kind === 'page') return payloadOf(outcome.page, site, ref.query)
+    if (outcome.kind === 'page') return payloadOf(outcome.page, site)
     return outcome.kind === 'unavailable' ? 'unavailable' : 'missing'
   },
 )

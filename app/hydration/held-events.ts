@@ -59,6 +59,7 @@ export function holdEvents(): void {
   const onInput = ({ target }: Event) => {
     if (!isRepeating && target) holdInput(target)
   }
+  for (const link of document.querySelectorAll('[data-opens]')) link.ariaHasPopup = 'dialog'
   // Typed before this script ran, or restored by the browser.
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     if (field.value !== field.defaultValue) holdInput(field)

@@ -1,7 +1,7 @@
 import type { DehydratedMatch } from '@tanstack/react-router/ssr/client'
 
 import { pageOfPayload, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
-import { stringifySearch } from '../page/query-string.ts'
+import { parseSearch } from '../page/query-string.ts'
 import type { DehydratedRouter, getRouter } from '../router.tsx'
 
 const payloadOfDocument = () => document.documentElement.dataset.payload
@@ -13,17 +13,16 @@ export function isOtherRevision({ revision }: Payload): boolean {
 
 /** Provides the state from which TanStack Router hydrates a page, in place of the script that it writes into HTML. */
 export function provideState(router: ReturnType<typeof getRouter>, payload: Payload): void {
-  const { settings, page, site, query } = payload
+  const { settings, page, site } = payload
   const { locale } = page
   const loaderData = { page, submission: undefined, payload: payloadOfDocument() }
   const [root, content] = router.matchRoutes(router.latestLocation)
-  // A static site has one document for a list, whatever its search params. With others, the router loads the list itself.
-  const isShown = stringifySearch({ ...content?.loaderDeps }) === stringifySearch(query)
   const matches: (DehydratedMatch & { b: object })[] = [
     { i: idOf(root), ...rendered, b: { settings, locale, preview: null } },
-    { i: isShown ? idOf(content) : '', ...rendered, b: { locale }, l: loaderData },
+    { i: idOf(content), ...rendered, b: { locale }, l: loaderData },
   ]
-  const ref = pageOfPayload(payloadPath(location.pathname), query, settings.defaultLocale)
+  const search = parseSearch(location.search)
+  const ref = pageOfPayload(payloadPath(location.pathname), search, settings.defaultLocale)
   const dehydratedData: DehydratedRouter = {
     locales: [locale],
     queries: {

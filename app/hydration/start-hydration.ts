@@ -19,8 +19,9 @@ type Router = Awaited<ReturnType<typeof hydrate>>
  */
 export function hydrateOnDemand(): Promise<Router> {
   followHistory()
+  const { hydrate, preview } = document.documentElement.dataset
   // The 404 page of a static site is shown at any address (tasks/static-site).
-  if (document.documentElement.dataset.hydrate === 'never') return new Promise(() => {})
+  if (hydrate === 'never') return new Promise(() => {})
   holdEvents()
   completePresses()
   return new Promise((resolve) => {
@@ -44,8 +45,8 @@ export function hydrateOnDemand(): Promise<Router> {
       )
     }
     const stop = onControlUse(start)
-    // An editor waits for it.
-    if (document.documentElement.dataset.preview) start()
+    // An editor waits for it, and so does a list of a static site with other search params than its file.
+    if (preview || hydrate === 'now') start()
   })
 }
 

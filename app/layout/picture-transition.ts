@@ -51,10 +51,3 @@ function isInView(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < window.innerHeight
 }
-
-declare global {
-  interface Document {
-    /** https://drafts.csswg.org/css-view-transitions-2/ */
-    readonly activeViewTransition?: ViewTransition | null
-  }
-}

@@ -25,7 +25,7 @@ export const hydrateFromPayload = createIsomorphicFn().server(
   ): Promise<string | undefined> => {
     const build = buildId()
     if (!build || settings.preview || !withoutState) return undefined
-    const { revision } = await payloadOf(page, site, ref.query)
+    const { revision } = await payloadOf(page, site)
     withoutState()
     const search = stringifySearch(ref.query)
     const path = settings.isStatic ? staticPath(pagePath(ref), search) : pagePath(ref)

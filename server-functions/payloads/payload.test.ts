@@ -45,7 +45,6 @@ test('is the page and the settings that server functions give, and JSON loses no
   expect(await findPayload('/en/imprint/_payload.json', {})).toEqual({
     revision: expect.stringMatching(/^[\w-]{16}$/),
     settings: settings().public,
-    query: {},
     page: expect.objectContaining({ canonical: '/en/imprint' }),
     site: await findSite('en'),
   })

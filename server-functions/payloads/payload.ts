@@ -11,8 +11,6 @@ export interface Payload {
   /** Hash of the rest. A page whose HTML names the same is made of the same data. */
   revision: string
   settings: PublicSettings
-  /** The search params of a listing that it was made with. */
-  query: ListingSearchParams
   page: Page
   /** Null if it could not be read. */
   site: Site | null
