@@ -84,7 +84,7 @@ interface PerTest {
   /** The site with default settings; its URL is the base URL. */
   site: RunningServer
   /**
-   * Makes the page hydrate, as a visitor's pointer over a link does, and waits for it. Does nothing without JavaScript.
+   * Makes the page hydrate, as a press on a control does, and waits for it. Does nothing without JavaScript.
    */
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
@@ -200,13 +200,15 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   },
 })
 
-/** Whether the page is hydrated. Until then it gets a sign of intent each time, as the script that waits for it may not have run yet. */
+/** Whether the page is hydrated. Until then a control is pressed each time, as the script that waits for it may not have run yet. */
 function isHydrated(): boolean {
   const isPageHydrated = document.documentElement.dataset.hydrated === 'true'
   if (!isPageHydrated)
     document
-      .querySelector('a, button, input, summary')
-      ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      .querySelector(
+        '[data-opens=search], main :is(button[type=button], input, [data-opens], [data-control])',
+      )
+      ?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   return isPageHydrated
 }
 

@@ -60,7 +60,7 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await save.click()
   await expect.poll(() => double.sent()).toEqual([...started, view('/de/$', '/de/impressum')])
   expect(double.scripts).toEqual(['/gtm.js?id=GTM-ABC1234'])
-  expect(await cookieNames(context)).toEqual(['_ga', '_gid', 'cc_cookie', 'locale'])
+  expect(await cookieNames(context)).toEqual(['_ga', '_gid', 'cc_cookie'])
   expect((await storedConsent(context))?.record.categories).toEqual(['necessary', 'analytics'])
 
   double.clear()

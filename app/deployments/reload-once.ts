@@ -1,3 +1,4 @@
+import { hasTypedText } from '../page/typed-text.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
 
 /** Specification 9: the time in which a page is reloaded once at most, in milliseconds. */
@@ -18,8 +19,7 @@ function reloadOnce(isRead = false): boolean {
 
 /** As `reloadOnce`, but not if the visitor has typed something: the chunk is optional. */
 export function reloadUnlessTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].every(({ value, defaultValue }) => value === defaultValue) && reloadOnce()
+  return !hasTypedText() && reloadOnce()
 }
 
 /**
