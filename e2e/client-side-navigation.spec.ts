@@ -174,13 +174,13 @@ test.describe('between documents', () => {
 /** Records the pseudo-elements of picture transitions between documents on the body. Runs in the page. */
 function recordTransitions() {
   addEventListener('pagereveal', ({ viewTransition }) => {
-    const record = () => {
+    void (async () => {
+      if (!viewTransition) return
+      await viewTransition.ready
       const ends = ['old', 'new']
         .map((end) => `::view-transition-${end}(picture)`)
         .filter((end) => getComputedStyle(document.documentElement, end).width !== 'auto')
       document.body.dataset.pictures = ends.join(' ')
-      return ends
-    }
-    void viewTransition?.ready.then(record)
+    })()
   })
 }

@@ -66,7 +66,7 @@ test('the comparison shows both pictures unclipped if its script fails to load, 
   page,
 }) => {
   const release = await delayFiles(page, /\.js(\?|$)/)
-  await page.goto(project)
+  await page.goto(project, { waitUntil: 'commit' })
   await comparison(page).scrollIntoViewIfNeeded()
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expectSideBySide(page)

@@ -29,8 +29,6 @@ export const operationsVariables = {
 
 const Variables = z.object(operationsVariables)
 
-export type OperationsSettings = ReturnType<typeof operationsSettings>
-
 /** What is for whoever runs the site, and not for its visitors. */
 export function operationsSettings(env: z.infer<typeof Variables>, isProduction: boolean) {
   return {
