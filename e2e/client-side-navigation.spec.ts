@@ -16,6 +16,12 @@ test.describe('a navigation from a page on which something was typed', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
     await expect(page.getByRole('status').last()).toHaveText(await page.title())
     expect(await page.title()).toMatch(/^Impressum/)
+    // What was typed is still there, also in the other language.
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/contact')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
   })
 
   test('to the next page of a list focuses the h1 and announces the title', async ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { expect, test as base, type Response } from 'playwright/test'
+import { expect, type Page, test as base, type Response } from 'playwright/test'
 
 import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
 import { watchUnstyledComponents } from './unstyled-components.ts'
@@ -152,7 +152,7 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   baseURL: async ({ site }, use) => use(site.url),
   hydrated: async ({ page, javaScriptEnabled }, use) =>
     use(async () => {
-      if (javaScriptEnabled) await page.waitForFunction(isHydrated)
+      if (javaScriptEnabled) await hydrate(page)
     }),
   gotoHydrated: async ({ page, hydrated }, use) =>
     use(async (path) => {
@@ -199,6 +199,11 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     rmSync(folder, { recursive: true })
   },
 })
+
+/** Makes a page hydrate, and waits for it. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
+}
 
 /** Whether the page is hydrated. Until then a control is pressed each time, as the script that waits for it may not have run yet. */
 function isHydrated(): boolean {

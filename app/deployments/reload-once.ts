@@ -1,4 +1,4 @@
-import { hasTypedText } from '../page/typed-text.ts'
+import { hasTypedEntries } from '../contact/typed-entries.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
 
 /** Specification 9: the time in which a page is reloaded once at most, in milliseconds. */
@@ -19,7 +19,9 @@ function reloadOnce(isRead = false): boolean {
 
 /** As `reloadOnce`, but not if the visitor has typed something: the chunk is optional. */
 export function reloadUnlessTyped(): boolean {
-  return !hasTypedText() && reloadOnce()
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const hasTyped = hasTypedEntries() || [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  return !hasTyped && reloadOnce()
 }
 
 /**

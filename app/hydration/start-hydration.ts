@@ -1,4 +1,5 @@
 import type { Payload } from '../../server-functions/payloads/payload.ts'
+import { consent } from '../consent/consent.ts'
 import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'
@@ -47,6 +48,10 @@ export function hydrateOnDemand(): Promise<Router> {
     const stop = onControlUse(start)
     // An editor waits for it, and so does a list of a static site with other search params than its file.
     if (preview || hydrate === 'now') start()
+    // Frames of providers appear once external content is accepted, here or in another tab.
+    consent.subscribe(() => {
+      if (consent.accepts('externalContent') && document.querySelector('[data-external-frame]')) start()
+    })
   })
 }
 

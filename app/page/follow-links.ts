@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { localeOfPath } from '../../locales/path.ts'
-import { hasTypedText } from './typed-text.ts'
+import { hasTypedEntries } from '../contact/typed-entries.ts'
 
 /**
  * Lets the router follow links of a hydrated page where a new document would lose something: what somebody has typed, an
@@ -34,9 +34,6 @@ function staysInDocument(target: EventTarget | null): HTMLAnchorElement | undefi
   if (!localeOfPath(link.pathname)) return undefined
   const isSamePage = link.pathname === location.pathname
   if (isSamePage && link.search === location.search) return undefined
-  const keeps =
-    isSamePage ||
-    hasTypedText('form[method=post] :is(input, textarea)') ||
-    document.querySelector('dialog[open]') !== null
+  const keeps = isSamePage || hasTypedEntries() || document.querySelector('dialog[open]') !== null
   return keeps ? link : undefined
 }
