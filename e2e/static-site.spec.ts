@@ -93,7 +93,7 @@ test('a list loads payloads, and neither documents nor anything of a server; tho
   await prefetched
   await page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' }).click()
   await expect(page).toHaveURL('/de/referenzen?sort=oldest')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('12 Projekte')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^12 Projekte, Reihenfolge: Älteste/)
   expect(asked.filter((path) => !/^\/(?:assets|builds)\/|^\/f\/|\.(?:json|svg)$/.test(path))).toEqual([])
   expect(problems).toEqual([])
 })

@@ -45,7 +45,7 @@ export function provideState(router: ReturnType<typeof getRouter>, payload: Payl
 
 const rendered = { s: 'success', u: Date.now(), ssr: true } as const
 
-/** As in the state that the server writes (@tanstack/router-core, ssr/ssr-match-id.ts). */
+/** As in the state that the server writes (dehydrateSsrMatchId of @tanstack/router-core). */
 function idOf(match: { id: string } | undefined): string {
   return match?.id.replaceAll('/', '#') ?? ''
 }

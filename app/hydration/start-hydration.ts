@@ -48,9 +48,9 @@ export function hydrateOnDemand(): Promise<Router> {
     const stop = onControlUse(start)
     // An editor waits for it, and so does a list of a static site with other search params than its file.
     if (preview || hydrate === 'now') start()
-    // Frames of providers appear once external content is accepted, here or in another tab.
+    // Frames and pictures of others appear once external content is accepted, here or in another tab.
     consent.subscribe(() => {
-      if (consent.accepts('externalContent') && document.querySelector('[data-external-frame]')) start()
+      if (consent.accepts('externalContent') && document.querySelector('[data-external-content]')) start()
     })
   })
 }

@@ -4,8 +4,8 @@ import { localeOfPath } from '../../locales/path.ts'
 import { hasTypedEntries } from '../contact/typed-entries.ts'
 
 /**
- * Lets the router follow links of a hydrated page where a new document would lose something: what somebody has typed, an
- * open dialog, or the place in a list whose search params change. All other links are the browser's, which prefetches and
+ * Lets the router follow links of a hydrated page where a new document would lose something: what somebody has typed,
+ * or the place in a list whose search params change. All other links are the browser's, which prefetches and
  * prerenders their pages (http/prefetch-rules.ts).
  */
 export function followLinks(router: AnyRouter): void {
@@ -34,6 +34,6 @@ function staysInDocument(target: EventTarget | null): HTMLAnchorElement | undefi
   if (!localeOfPath(link.pathname)) return undefined
   const isSamePage = link.pathname === location.pathname
   if (isSamePage && link.search === location.search) return undefined
-  const keeps = isSamePage || hasTypedEntries() || document.querySelector('dialog[open]') !== null
+  const keeps = isSamePage || hasTypedEntries()
   return keeps ? link : undefined
 }

@@ -21,12 +21,13 @@ export function SiteLink({ href, newTab = false, target, rel, children, ...rest 
   const isFile = href.startsWith('/f/')
   const address = isFile ? href : localizeHref(href, locale)
   const page = isFile || isExternal(address) ? null : pageLink(address)
+  const isCurrent = page && decodePath(page.path) === decodePath(pathname)
   const isNewTab = newTab || target === '_blank'
   return (
     <a
       {...(page && page.locale !== locale && { hrefLang: page.locale })}
-      {...(page && decodePath(page.path) === decodePath(pathname) && { 'aria-current': 'page' })}
       {...rest}
+      aria-current={isCurrent ? 'page' : rest['aria-current']}
       target={isNewTab ? '_blank' : target}
       rel={isNewTab ? [rel, 'noopener'].filter(Boolean).join(' ') : rel}
       href={page?.href ?? address}
