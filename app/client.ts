@@ -1,17 +1,32 @@
 import './styles/layers.css'
+import { moveEdge } from './blocks/comparison/move-edge.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
+import { watchTyping } from './contact/typed-entries.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
+import { rememberLocale } from './i18n/remember-locale.ts'
+import { closeMenu } from './layout/close-menu.ts'
+import { movePictures } from './layout/picture-transition.ts'
 import { keepReadPages } from './offline/keep-read-pages.ts'
+import { mayPrerender } from './page/may-prerender.ts'
 import { trustHarmlessTexts } from './trusted-types/trust-harmless-texts.ts'
 
-/** The script of every page: small, and without React until somebody needs it. */
+/** The script of every page: small, and without React until somebody uses a control. */
 trustHarmlessTexts()
+movePictures()
+// A page that is rendered in advance is read by nobody yet.
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+else start()
 
-const hydrated = hydrateOnDemand()
-
-function onNavigation(listener: () => void) {
-  void hydrated.then((router) => router.subscribe('onRendered', listener))
+function start() {
+  const hydrated = hydrateOnDemand()
+  const onNavigation = (listener: () => void) => {
+    void hydrated.then((router) => router.subscribe('onRendered', listener))
+  }
+  rememberLocale(onNavigation)
+  closeMenu()
+  moveEdge()
+  watchTyping()
+  startConsentWhenIdle(onNavigation)
+  keepReadPages(onNavigation)
+  mayPrerender()
 }
-
-startConsentWhenIdle(onNavigation)
-keepReadPages(onNavigation)

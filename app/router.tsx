@@ -12,26 +12,33 @@ import type { LoadedQuery } from './page/queries.ts'
 import { parseSearch, stringifySearch } from './page/query-string.ts'
 import { reportAppError } from './screens/app-error.ts'
 
-interface DehydratedRouter {
+/** What a page hydrates from, beside the data of its routes. */
+export interface DehydratedRouter {
   locales: Locale[]
   queries: Parameters<LazyQueries['hydrate']>[0]
 }
 
-/** Creates a router: one per request on the server, one in the browser. */
+let routerOfBrowser: ReturnType<typeof createSiteRouter> | undefined
+
+/** The router: one per request on the server, one in the browser. */
 export function getRouter() {
+  if (import.meta.env.SSR) return createSiteRouter()
+  routerOfBrowser ??= createSiteRouter()
+  return routerOfBrowser
+}
+
+function createSiteRouter() {
   const isBrowser = !import.meta.env.SSR
   // A missing page was rendered at this spelling (app/server.ts).
   if (isBrowser)
     respell(window.location, (href) => window.history.replaceState(window.history.state, '', href))
   const catalogues = createCatalogues()
-  const queries = createLazyQueries(async () => {
-    if (isBrowser) (await import('./layout/prepare-navigation.ts')).prepareNavigation(router)
-  })
+  const queries = createLazyQueries()
   /** Whether the router scrolls after the next rendering; else the position is the browser's. */
   let restoresScroll = !isBrowser
   const router = createRouter({
     routeTree,
-    context: { queries, catalogues, islands: createIslands() },
+    context: { queries, catalogues, islands: createIslands(), ...(!isBrowser && { withoutState }) },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -50,6 +57,11 @@ export function getRouter() {
       await Promise.all(dehydrated.locales.map((locale) => catalogues.load(locale)))
     },
   })
+  function withoutState() {
+    router.serverSsr?.disableHydration()
+    // TanStack Start serializes the state for every page.
+    if (router.serverSsr) router.serverSsr.dehydrate = async () => {}
+  }
   // Hydration keeps the scroll position: the visitor may have scrolled already, and after a reload an inline script has
   // restored it. The router knows only positions from scroll events, so one is dispatched.
   router.subscribe('onRendered', () => {

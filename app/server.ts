@@ -17,13 +17,7 @@ import { prepareInBackground, prepareStartup, readContent } from '../server-func
 import { confirmationPaths } from './contact/confirmation-path.ts'
 import { handleFormPost } from './contact/handle-form-post.ts'
 import { buildId } from './deployments/build-id.ts'
-import {
-  isHtml,
-  isNewLocale,
-  localeCookieHeaders,
-  rememberedLocale,
-  setCacheControl,
-} from './http/cache-control.ts'
+import { isHtml, setCacheControl } from './http/cache-control.ts'
 import { mergePolicies, reportingEndpoints } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
 import { redirectTo } from './http/redirect-to.ts'
@@ -85,15 +79,11 @@ export default {
       return await (preview ? respondToPreview(request) : respond(request))
     } catch (error) {
       if (error instanceof Overloaded)
-        return complete(new URL(request.url), await overloadedResponse(request, defaultLocale), request)
+        return complete(new URL(request.url), await overloadedResponse(request, defaultLocale))
       // An unexpected error is answered without details. Not reported: a RenderError, which renderPage reported, and
       // errors caused by a client that disconnected.
       if (!(error instanceof RenderError) && !request.signal.aborted) reportAppError(error)
-      return complete(
-        new URL(request.url),
-        await standaloneErrorResponse(request, defaultLocale, error),
-        request,
-      )
+      return complete(new URL(request.url), await standaloneErrorResponse(request, defaultLocale, error))
     }
   },
 }
@@ -105,10 +95,9 @@ async function respond(request: Request): Promise<Response> {
     return complete(
       url,
       await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderings)),
-      request,
     )
   return inRequest(async () => {
-    if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request), request)
+    if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request))
     const isPart = isIslandPath(url.pathname) || isPayloadPath(url.pathname)
     return isPart ? respondWithPart(url, request) : respondToPage(url, request)
   })
@@ -121,7 +110,6 @@ function respondToPreview(request: Request): Promise<Response> {
       ? complete(
           new URL(request.url),
           redirectTo({ href: location, status: 302, isForVisitor: false }, { preview }),
-          request,
         )
       : await respond(request)
     if (cookie) response.headers.append('Set-Cookie', cookie)
@@ -129,11 +117,8 @@ function respondToPreview(request: Request): Promise<Response> {
   })
 }
 
-/**
- * Adds the headers of all responses to one, and to a page those that depend on the visitor.
- * @param request undefined for a page that is kept for all visitors
- */
-function complete({ pathname }: URL, original: Response, request?: Request): Response {
+/** Adds the headers of all responses to one. */
+function complete({ pathname }: URL, original: Response): Response {
   // A copy, because the headers of Response.redirect() are immutable.
   const response = new Response(original.body, original)
   if (isHtml(response.headers) && !settings.public.isStatic)
@@ -144,10 +129,6 @@ function complete({ pathname }: URL, original: Response, request?: Request): Res
     if (own === null) response.headers.set(name, value)
     else if (name === 'Content-Security-Policy') response.headers.set(name, mergePolicies(own, value))
   }
-  const locale = rememberedLocale(pathname, response)
-  if (locale && request && isNewLocale(locale, request.headers.get('cookie')))
-    for (const [name, value] of Object.entries(localeCookieHeaders(locale, settings.public)))
-      response.headers.set(name, value)
   setCacheControl(pathname, response, settings.public)
   return response
 }
@@ -187,21 +168,21 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   const locale = localeOfRequest(request, defaultLocale)
   const address = await findRequestedAddress(lookedUpPath(url.pathname, locale))
   const found = addressRedirect(url, address, locale)
-  if (found) return complete(url, redirectTo(found, { preview }), request)
+  if (found) return complete(url, redirectTo(found, { preview }))
   const answer =
     isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), visitorOf(request)))
   if (answer) return toResponse(answer)
-  return complete(url, await inTurn(request, () => renderAddress(url, request, address)), request)
+  return complete(url, await inTurn(request, () => renderAddress(url, request, address)))
 }
 
 /** Payloads and islands are the same for everybody, and kept like pages. */
 async function respondWithPart(url: URL, request: Request): Promise<Response> {
   const isPayload = isPayloadPath(url.pathname)
-  if (isPayload && !isPayloadOfThisBuild(url)) return complete(url, noPayload(), request)
+  if (isPayload && !isPayloadOfThisBuild(url)) return complete(url, noPayload())
   const answer = await pages?.answer(url, pageRequest(request), visitorOf(request))
   if (answer) return toResponse(answer)
   const part = () => (isPayload ? payloadResponse(url) : islandResponse(url))
-  return complete(url, await inTurn(request, part), request)
+  return complete(url, await inTurn(request, part))
 }
 
 /** Pages that are made for a visitor, with search params of their own. */

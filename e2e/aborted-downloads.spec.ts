@@ -49,8 +49,10 @@ test('aborted downloads do not leak connections, files or memory', async ({ page
   test.setTimeout(180_000)
   const site = await startSite(inspectable)
   const rpcRequest = page.waitForRequest(/\/_serverFn\/.*payload/)
+  await page.goto(`${site.url}/de/suche`)
+  await page.getByRole('main').locator('[data-search-field]').pressSequentially('pumpe')
+  await rpcRequest
   await page.goto(`${site.url}/de/ueber-uns`)
-  await page.getByRole('link', { name: 'English' }).hover()
   const file = (await page.locator('script[src^="/assets/"]').first().getAttribute('src')) ?? ''
   const picture = (await page.locator('img[src*="/m/"]').first().getAttribute('src')) ?? ''
   const urls = [file, '/de/kontakt', picture, (await rpcRequest).url()].map(

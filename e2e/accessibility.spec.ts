@@ -45,6 +45,7 @@ test('what opens on a page has no axe violations and no small targets', async ({
   })
   await test.step('the error screen', async () => {
     await gotoHydrated('/de/kontakt')
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
 
 /** A project that begins with a comparison. */
@@ -17,31 +18,20 @@ async function sideBySide(page: Page): Promise<boolean> {
 }
 
 test.describe('the comparison', () => {
-  test('loads its handle near the viewport, and is operable by keyboard and mouse', async ({
-    page,
-    gotoHydrated,
-  }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => void scripts.push(request.url()))
-    await gotoHydrated(project)
-    expect(scripts.filter((url) => url.includes('comparison-handle'))).toEqual([])
+  test('is operable by keyboard and mouse, without the code of the app', async ({ page }) => {
+    await page.route(siteCode, (route) => route.abort())
+    await page.goto(project)
     await comparison(page).scrollIntoViewIfNeeded()
     await expect(edge(page)).toBeVisible()
     await edge(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '51 % Seit 1998, 49 % Seit 2020')
+    await expect(edge(page)).toHaveValue('51')
     await page.keyboard.press('Home')
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '0 % Seit 1998, 100 % Seit 2020')
     const box = await edge(page).boundingBox()
     await edge(page).click({ position: { x: (box?.width ?? 0) * 0.25, y: 100 } })
     await expect(edge(page)).toHaveAttribute('aria-valuetext', '25 % Seit 1998, 75 % Seit 2020')
-  })
-
-  test('is side by side if the handle fails to load', async ({ page }) => {
-    await page.route(/comparison-handle/, (route) => route.abort())
-    await page.goto(project)
-    await comparison(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => sideBySide(page)).toBe(true)
   })
 
   test('is side by side in print', async ({ page }) => {

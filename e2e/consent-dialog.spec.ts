@@ -147,7 +147,9 @@ test('the dialog has the language of the page also when the texts of another arr
   gotoHydrated,
 }) => {
   const { banner } = consentDialog(page)
-  await gotoHydrated('/de/impressum')
+  await gotoHydrated('/de/kontakt')
+  // From here on the language changes without a new document.
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
   await expect(banner).toBeVisible()
   const requested = page.waitForRequest('**/cookie-consent/en.json*')
   const held: Route[] = []

@@ -29,8 +29,11 @@ test('a double click removes one filter, not the next one that moves under the p
   await expect(main.getByRole('status')).toHaveText('12 Projekte')
 })
 
-test('a double click on a picture opens the lightbox and does not close it', async ({ page }) => {
-  await page.goto('/de/referenzen/bearbeitungszentrum')
+test('a double click on a picture opens the lightbox and does not close it', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await gotoHydrated('/de/referenzen/bearbeitungszentrum')
   const picture = page.getByRole('link', { name: /Bild 1 von 3 vergrößern$/ })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { expect, test as base, type Response } from 'playwright/test'
+import { expect, type Page, test as base, type Response } from 'playwright/test'
 
 import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
 import { watchUnstyledComponents } from './unstyled-components.ts'
@@ -84,7 +84,7 @@ interface PerTest {
   /** The site with default settings; its URL is the base URL. */
   site: RunningServer
   /**
-   * Makes the page hydrate, as a visitor's pointer over a link does, and waits for it. Does nothing without JavaScript.
+   * Makes the page hydrate, as a press on a control does, and waits for it. Does nothing without JavaScript.
    */
   hydrated: () => Promise<void>
   /** Opens a page and waits until it is hydrated. */
@@ -152,7 +152,7 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   baseURL: async ({ site }, use) => use(site.url),
   hydrated: async ({ page, javaScriptEnabled }, use) =>
     use(async () => {
-      if (javaScriptEnabled) await page.waitForFunction(isHydrated)
+      if (javaScriptEnabled) await hydrate(page)
     }),
   gotoHydrated: async ({ page, hydrated }, use) =>
     use(async (path) => {
@@ -200,13 +200,20 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
   },
 })
 
-/** Whether the page is hydrated. Until then it gets a sign of intent each time, as the script that waits for it may not have run yet. */
+/** Makes a page hydrate, and waits for it. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
+}
+
+/** Whether the page is hydrated. Until then a control is pressed each time, as the script that waits for it may not have run yet. */
 function isHydrated(): boolean {
   const isPageHydrated = document.documentElement.dataset.hydrated === 'true'
   if (!isPageHydrated)
     document
-      .querySelector('a, button, input, summary')
-      ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      .querySelector(
+        '[data-opens=search], main :is(button[type=button], input, [data-opens], [data-control])',
+      )
+      ?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   return isPageHydrated
 }
 

@@ -22,6 +22,7 @@ test('elements for crawlers stay until the first client-side navigation', async 
     'head :is(meta[property], link[hreflang], meta[name=description], [type="application/ld+json"])',
   )
   await gotoHydrated('/de/kontakt')
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
   expect(await elements.count()).toBeGreaterThan(15)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveURL('/de/impressum')

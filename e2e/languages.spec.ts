@@ -90,6 +90,7 @@ test.describe('if the message catalogue fails to load', () => {
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     await page.goto('/de/kontakt')
+    await page.getByRole('textbox', { name: 'Name' }).focus()
     await expect.poll(() => messages.join('\n')).toContain('Failed locale loading')
     expect(messages.join('\n')).not.toContain('Minified React error')
     await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeAttached()
@@ -101,6 +102,7 @@ test.describe('if the message catalogue fails to load', () => {
 
   test('the other language is loaded as a new document', async ({ page, gotoHydrated }) => {
     await gotoHydrated('/de/kontakt')
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.route('**/messages-*', (route) => route.abort())
     await page.getByRole('link', { name: 'English' }).click()

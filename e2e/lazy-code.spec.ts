@@ -62,28 +62,17 @@ async function expectSideBySide(page: Page): Promise<void> {
   expect((after?.left ?? 0) - (before?.right ?? 0)).toBeGreaterThan(-2)
 }
 
-test.describe('the comparison', () => {
-  for (const [what, code] of [
-    ['its own code', /assets\/comparison-(?!handle)[^/]*\.js/],
-    ['all code', /\.js(\?|$)/],
-  ] as const)
-    test(`shows both pictures unclipped if ${what} fails to load`, async ({ page }) => {
-      await page.route(code, (route) => route.abort())
-      await page.goto(project)
-      await comparison(page).scrollIntoViewIfNeeded()
-      await expect(page.getByRole('slider')).toHaveCount(0)
-      await expectSideBySide(page)
-    })
-
-  test('does not shift when the handle is loaded', async ({ page }) => {
-    const release = await delayFiles(page, /comparison-handle.*\.js/)
-    await page.goto(project)
-    await comparison(page).scrollIntoViewIfNeeded()
-    await expectSideBySide(page)
-    const before = await comparison(page).boundingBox()
-    release()
-    await expect(edge(page)).toBeVisible()
-    expect((await pictures(page)).map(({ cut }) => cut)).not.toContain('none')
-    expect(await comparison(page).boundingBox()).toEqual(before)
-  })
+test('the comparison shows both pictures unclipped if its script fails to load, and does not shift when it comes', async ({
+  page,
+}) => {
+  const release = await delayFiles(page, /\.js(\?|$)/)
+  await page.goto(project, { waitUntil: 'commit' })
+  await comparison(page).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expectSideBySide(page)
+  const before = await comparison(page).boundingBox()
+  release()
+  await expect(edge(page)).toBeVisible()
+  expect((await pictures(page)).map(({ cut }) => cut)).not.toContain('none')
+  expect(await comparison(page).boundingBox()).toEqual(before)
 })

@@ -26,8 +26,14 @@ test('during an outage of the content service the last version of every page is 
   await expect(
     page.getByRole('contentinfo').getByText('Wir bauen das Stück vor dem ersten Stück.'),
   ).toBeVisible()
+  // All content has been read.
+  expect((await fetch(`${httpSite.url}/sitemap.xml`)).status).toBe(200)
   await content.stop()
-  await expect.poll(httpSite.output).toContain('New content cannot be read, the last version serves on')
+  const visit = async () => {
+    await fetch(`${httpSite.url}/de/kontakt`)
+    return httpSite.output()
+  }
+  await expect.poll(visit).toContain('New content cannot be read, the last version serves on')
   // Not visited before the outage.
   for (const path of ['/de/impressum', '/en/imprint'])
     expect((await page.goto(httpSite.url + path))?.status()).toBe(200)

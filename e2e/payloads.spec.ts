@@ -4,9 +4,8 @@ import { expect, test } from './fixture-space.ts'
 
 const payloads = '**/_payload.json*'
 
-/** Makes the manifest of the build list pages, and records what navigations ask for. */
-async function listPrerendered(page: Page, prerendered: string[]): Promise<string[]> {
-  await page.route('**/builds/meta/*.json', (route) => route.fulfill({ json: { prerendered } }))
+/** Records what is asked for the data of pages. */
+function recordRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, kind] = /(_payload\.json|_serverFn)/.exec(request.url()) ?? []
@@ -50,28 +49,14 @@ test('the payload of a page is kept like the page, for this build and published 
   expect((await fetch(`${preview.url}${address}`)).status).toBe(404)
 })
 
-test('a page that is only read loads no manifest, also when it hydrates', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.clock.install()
+test('a page hydrates from its payload, and a navigation asks for that of the next page only, once', async ({
+  page,
+}) => {
+  const asked = recordRequests(page)
   await page.goto('/de/kontakt')
-  await page.clock.runFor(10_000)
-  await page.mouse.move(1, 1)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(3000)
-      return page.locator('html').getAttribute('data-hydrated')
-    })
-    .toBe('true')
-  expect(asked.filter((url) => url.includes('/builds/'))).toEqual([])
-  const manifest = page.waitForRequest('**/builds/meta/*.json')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).hover()
-  await manifest
-})
-
-test('a navigation to a prerendered page asks for its payload only, once', async ({ page, gotoHydrated }) => {
-  const asked = await listPrerendered(page, ['/de/impressum', '/en/imprint'])
-  await gotoHydrated('/de/kontakt')
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  expect(asked).toEqual(['_payload.json /de/kontakt/_payload.json'])
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
   const prefetched = page.waitForResponse(payloads)
   await link.hover()
@@ -80,12 +65,28 @@ test('a navigation to a prerendered page asks for its payload only, once', async
   await link.hover()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
-  expect(asked).toEqual(['_payload.json /de/impressum/_payload.json'])
-  // In the other language, with its header and footer.
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeFocused()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
-  expect(asked.slice(1)).toEqual(['_payload.json /en/imprint/_payload.json'])
+  expect(asked.slice(1)).toEqual(['_payload.json /de/impressum/_payload.json'])
+})
+
+test('a page from before its content was published anew shows the new content when it hydrates, and keeps what is typed', async ({
+  page,
+}) => {
+  await page.route('/de/kontakt', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const older = html
+      .replace(/revision=[\w-]+/, 'revision=older')
+      .replace(/(<h1[^>]*>)[^<]+/, '$1Älterer Titel')
+    await route.fulfill({ response, body: older })
+  })
+  await page.goto('/de/kontakt')
+  const heading = page.getByRole('heading', { level: 1 })
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(heading).toHaveText('Älterer Titel')
+  await name.pressSequentially('Ada', { delay: 50 })
+  await expect(heading).not.toHaveText('Älterer Titel')
+  await name.pressSequentially(' L.')
+  await expect(name).toHaveValue('Ada L.')
 })
 
 test('a payload that cannot be loaded is logged, and the server function is asked', async ({
@@ -94,11 +95,27 @@ test('a payload that cannot be loaded is logged, and the server function is aske
 }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.route(payloads, (route) => route.fulfill({ status: 404 }))
-  const asked = await listPrerendered(page, ['/de/impressum'])
   await gotoHydrated('/de/kontakt')
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
+  await page.route(payloads, (route) => route.fulfill({ status: 500 }))
+  const asked = recordRequests(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
   expect(asked.map((one) => one.split(' ')[0])).toContain('_serverFn')
   expect(logged.join('\n')).toContain('Payload cannot be loaded')
+})
+
+test('a page that cannot load its data stays as it is, and hydrates at the next use', async ({ page }) => {
+  await page.route(payloads, (route) => route.abort())
+  await page.goto('/de/kontakt')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const failed = page.waitForEvent('requestfailed')
+  await name.pressSequentially('Ada')
+  await failed
+  await page.unroute(payloads)
+  await expect(async () => {
+    await page.keyboard.type('!')
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBe('true')
+  }).toPass()
+  await expect(name).toHaveValue(/^Ada!+$/)
 })

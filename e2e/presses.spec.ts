@@ -13,6 +13,8 @@ for (const [what, path, role, name] of [
     const release = await delayFiles(page, siteCode)
     await page.goto(path)
     const target = page.getByRole(role, { name }).last()
+    // What begins to hydrate the page.
+    await page.getByRole('textbox', { name: 'Name' }).focus()
     await target.hover()
     await page.mouse.down()
     release()

@@ -9,6 +9,8 @@ test('an invalid server function call is rejected without internal details', asy
 }) => {
   const loggedBefore = site.output().length
   await gotoHydrated('/de/kontakt')
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
+  await page.route('**/_payload.json*', (route) => route.fulfill({ status: 404 }))
   const rpcRequest = page.waitForRequest(/\/_serverFn\/.*payload.*contact/)
   await page.getByRole('link', { name: 'English' }).hover()
   const call = (await rpcRequest).url()

@@ -76,7 +76,7 @@ test.afterAll(async () => {
 
 browseSiteTests(test)
 
-test('a navigation loads a payload, and neither a document nor anything of a server', async ({
+test('a list loads payloads, and neither documents nor anything of a server; those in view 1 s after it is idle', async ({
   page,
   gotoHydrated,
 }) => {
@@ -85,36 +85,17 @@ test('a navigation loads a payload, and neither a document nor anything of a ser
   await stubPictures(page)
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', ({ message }) => problems.push(message))
+  const prefetched = page.waitForRequest(/\/_payload\.json(?!.*revision)/)
   // With the most pictures.
   await gotoHydrated('/de/referenzen')
-  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
-  await gotoHydrated('/de/kontakt')
-  await expect(page).toHaveURL('/de/kontakt')
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('response', (response) => expect.soft(response.status(), response.url()).toBeLessThan(400))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeFocused()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' })).toBeVisible()
-  expect(asked).toContain('/de/impressum/_payload.json')
-  expect(asked).toContain('/en/imprint/_payload.json')
-  expect(asked.filter((path) => !/^\/(?:assets|builds)\/|^\/f\/|\.(?:json|svg)$/.test(path))).toEqual([])
-})
-
-test('the payloads of the links in view are loaded 1 s after the page is idle', async ({
-  page,
-  gotoHydrated,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const prefetched = page.waitForRequest('**/de/referenzen/_payload.json*')
-  await gotoHydrated('/de/impressum')
   await prefetched
-  await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/de/referenzen')
-  expect(asked.filter((path) => path === '/de/referenzen/_payload.json')).toHaveLength(1)
+  await page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' }).click()
+  await expect(page).toHaveURL('/de/referenzen?sort=oldest')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^12 Projekte, Reihenfolge: Älteste/)
+  expect(asked.filter((path) => !/^\/(?:assets|builds)\/|^\/f\/|\.(?:json|svg)$/.test(path))).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('projects are filtered, searched and sorted in the browser, and the address leads there again', async ({

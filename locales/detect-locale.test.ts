@@ -45,3 +45,17 @@ describe('Accept-Language', () => {
     expect([detectLocale(hints, 'de'), detectLocale(hints, 'en')]).toEqual([german, english])
   })
 })
+
+test.each([
+  ['cc_cookie=x; locale=en', 'en'],
+  ['locale=en; cc_cookie=x', 'en'],
+  ['locale=xx', 'de'],
+  ['locale=EN', 'de'],
+  ['locale=', 'de'],
+  ['locale', 'de'],
+  ['my_locale=en', 'de'],
+  ['locale=__proto__', 'de'],
+  ['', 'de'],
+])('a visitor with the cookies "%s" gets %s', (cookie, locale) => {
+  expect(detectLocale({ ...silent, cookie }, 'de')).toBe(locale)
+})

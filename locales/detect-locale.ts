@@ -1,7 +1,8 @@
+import { parseCookie } from 'cookie'
 import Negotiator from 'negotiator'
 
-import { localeOfCookie } from './locale-cookie.ts'
-import { type Locale, locales } from './locales.ts'
+import { localeCookieName } from './locale-cookie.ts'
+import { isLocale, type Locale, locales } from './locales.ts'
 import { localeOfPath } from './path.ts'
 
 /** The parts of a request that decide its locale. */
@@ -32,6 +33,12 @@ export function localeOfRequest(
   const { pathname } = new URL(url)
   const hints = { pathname, cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }
   return detectLocale(hints, defaultLocale)
+}
+
+/** The locale in a `Cookie` header; undefined without a valid one. */
+function localeOfCookie(header: string | null): Locale | undefined {
+  const value = parseCookie(header ?? '')[localeCookieName]
+  return isLocale(value) ? value : undefined
 }
 
 /**

@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto'
+
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { contentIn } from './content/current-snapshot.server.ts'
+import type { Site } from './content/schema/settings-story.ts'
 import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import type { Page } from './pages/page.ts'
@@ -19,9 +22,20 @@ async function filterValuesFor({ locale, content }: Page): Promise<Pick<Payload,
   return { filterValues: Object.fromEntries(entries) }
 }
 
+/** The payload of a page, with the settings story of its locale. */
+export const payloadOf = createServerOnlyFn(async (page: Page, site: Site | null): Promise<Payload> => {
+  const data = { settings: settings().public, page, site, ...(await filterValuesFor(page)) }
+  return { revision: hash('sha256', JSON.stringify(data, withoutTime), 'base64url').slice(0, 16), ...data }
+})
+
+/** A form says when it was opened: another time is no other content. */
+function withoutTime(key: string, value: unknown): unknown {
+  return key === 'opened' ? undefined : value
+}
+
 /**
- * What the server functions give for a navigation to a page, in one answer. `missing` also if the page has moved:
- * payloads are asked for only where a page is known to be.
+ * The payload of the page at a path. `missing` also if the page has moved: payloads are asked for only where a page is
+ * known to be.
  */
 export const findPayload = createServerOnlyFn(
   async (
@@ -31,7 +45,7 @@ export const findPayload = createServerOnlyFn(
     const ref = pageOfPayload(pathname, search, settings().public.defaultLocale)
     if (!ref) return 'missing'
     const [outcome, site] = await Promise.all([findPage(ref), findSite(ref.locale)])
-    if (outcome.kind === 'page') return { page: outcome.page, site, ...(await filterValuesFor(outcome.page)) }
+    if (outcome.kind === 'page') return payloadOf(outcome.page, site)
     return outcome.kind === 'unavailable' ? 'unavailable' : 'missing'
   },
 )

@@ -8,7 +8,16 @@ test('a build has a document with its id, and one with its route rules and prere
     ['builds/latest.json', { id: 'abc', timestamp: 1 }],
     [
       'builds/meta/abc.json',
-      { id: 'abc', timestamp: 1, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] },
+      {
+        id: 'abc',
+        timestamp: 1,
+        matcher: {
+          static: {},
+          wildcard: { '/de': { prerender: true }, '/en': { prerender: true } },
+          dynamic: {},
+        },
+        prerendered: [],
+      },
     ],
   ])
 })

@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
+import { locales } from '../locales/locales.ts'
+
 /**
  * The documents of a build (specification 7): `builds/latest.json` with its id, and `builds/meta/{id}.json`, which also
- * lists rules of routes and prerendered paths. A server renders every page, so there are none of either.
+ * says which paths have a payload: of a server all pages do, of a static site those that are listed (static-site).
  */
 export function buildDocuments(id: string, timestamp: number): Map<string, string> {
-  const matcher = { static: {}, wildcard: {}, dynamic: {} }
+  const wildcard = Object.fromEntries(locales.map((locale) => [`/${locale}`, { prerender: true }]))
+  const matcher = { static: {}, wildcard, dynamic: {} }
   return new Map([
     ['builds/latest.json', JSON.stringify({ id, timestamp })],
     [`builds/meta/${id}.json`, JSON.stringify({ id, timestamp, matcher, prerendered: [] })],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Those of `small-blocks` are in every page.
  */
 export const blockChunks: Record<string, string[]> = {
-  comparison: ['comparison', 'comparison-handle'],
+  comparison: ['comparison'],
   contact_details: ['lazy-map-blocks'],
   contact_form: ['contact-form'],
   gallery: ['gallery'],

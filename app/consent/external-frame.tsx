@@ -32,7 +32,7 @@ export function ExternalFrame({ provider, title, src, poster, action, link }: Ex
   const { name, origin, privacy } = externalProviders[provider]
   const host = new URL(origin).host
   return (
-    <div>
+    <div data-external-content>
       <div className={styles.content}>
         {allowed ? <Frame title={title} src={src(allowedHere)} focused={allowedHere} /> : poster}
       </div>

@@ -29,7 +29,7 @@ export function ExternalPicture({ url, alt, className, title, placeholder }: Ext
   const picture = useRef<HTMLImageElement>(null)
   const answers = useFocusAfterAnswer(content, isShown, () => picture.current?.focus())
   return (
-    <span className={styles.external}>
+    <span className={styles.external} data-external-content>
       <img
         ref={picture}
         {...externalSource(url, isShown)}

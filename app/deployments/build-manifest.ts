@@ -1,17 +1,9 @@
-import { requestManifest } from './request-manifest.ts'
+import { buildId } from './build-id.ts'
 
-let requested: Promise<Response> | undefined
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** The request for the manifest, pending, resolved or rejected. */
-export function setManifest(request: Promise<Response> | undefined): void {
-  requested = request
-  // Logged when it is asked for.
-  request?.catch(() => {})
-}
-
 /**
- * The paths of the pages that the build of this document has prerendered, from its manifest (specification 7). None if
+ * The paths of the pages that a static site has prerendered, from the manifest of its build (specification 7). None if
  * it cannot be loaded, which is logged; the next call tries again.
  */
 export function loadPrerendered(): Promise<ReadonlySet<string>> {
@@ -26,10 +18,7 @@ export function loadPrerendered(): Promise<ReadonlySet<string>> {
 
 /** @throws if there is no valid manifest */
 async function readPrerendered(): Promise<ReadonlySet<string>> {
-  const request = requested ?? requestManifest()
-  requested = undefined
-  const response = await request
-  if (!response) return new Set()
+  const response = await fetch(`/builds/meta/${buildId()}.json`)
   const manifest: unknown = response.ok ? await response.json() : null
   if (typeof manifest !== 'object' || !manifest || !('prerendered' in manifest))
     throw new Error(`No manifest in the answer with status ${response.status}`)

@@ -1,3 +1,4 @@
+import { hasTypedEntries } from '../contact/typed-entries.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
 
 /** Specification 9: the time in which a page is reloaded once at most, in milliseconds. */
@@ -19,7 +20,8 @@ function reloadOnce(isRead = false): boolean {
 /** As `reloadOnce`, but not if the visitor has typed something: the chunk is optional. */
 export function reloadUnlessTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].every(({ value, defaultValue }) => value === defaultValue) && reloadOnce()
+  const hasTyped = hasTypedEntries() || [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  return !hasTyped && reloadOnce()
 }
 
 /**

@@ -1,6 +1,6 @@
-import { locales } from '../../locales/locales.ts'
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { pagePolicy } from './content-security-policy.ts'
+import { addPrefetchRules } from './prefetch-rules.ts'
 import { moveStyleAttributes } from './style-attributes.ts'
 
 /**
@@ -30,31 +30,4 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
       controller.close()
     },
   })
-}
-
-/**
- * The pages of the site that browsers fetch when a visitor is about to follow a link to them, but not on slow lines or to
- * save data.
- * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
- */
-const prefetchRules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: locales.flatMap((locale) => [`/${locale}`, `/${locale}?*`, `/${locale}/*`]) },
-          { not: { href_matches: locales.flatMap((locale) => [`/${locale}/*.xml`, `/${locale}/*.json`]) } },
-          { not: { selector_matches: '[target], [download]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-}
-
-const prefetchScript = `<script type="speculationrules">${JSON.stringify(prefetchRules)}</script>`
-
-/** Not rendered by React, as the browser removes them when the router takes over (app/hydration/hydrate.tsx). */
-function addPrefetchRules(html: string): string {
-  return html.replace('</head>', () => `${prefetchScript}</head>`)
 }

@@ -1,6 +1,7 @@
 import { isPageHydrated } from './held-events.ts'
-import { operable } from './intent.ts'
 
+/** What is pressed. */
+export const pressable = 'a, button, input, label, select, summary, textarea'
 /** How far a pointer may move between press and release, in pixels: what is under it may move away by itself. */
 const tolerance = 5
 
@@ -15,7 +16,7 @@ export function completePresses(): void {
   const onDown = (down: PointerEvent) => {
     if (isPageHydrated()) return listening.abort()
     const { target, pointerType, button } = down
-    const element = target instanceof Element ? target.closest<HTMLElement>(operable) : null
+    const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
     const isMouse = pointerType === 'mouse' && button === 0
     press = element && isMouse ? { down, element, find: sameElement(element) } : undefined
   }

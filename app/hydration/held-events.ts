@@ -1,12 +1,5 @@
 import { isSearchShortcut } from '../search/search-shortcut.ts'
-
-/**
- * Controls that need hydration: buttons outside of forms, and links that open a dialog. Other links, forms and
- * disclosures work without.
- */
-const needsHydration = 'button[type=button], [data-opens]'
-/** The consent dialog and what opens it, which work without React. */
-const needsNone = '#consent, #consent *, [data-opens=consent]'
+import { control, withoutReact } from './controls.ts'
 
 /**
  * How long a link or key is held, in milliseconds; then it is left to the browser, which can do nothing with a button.
@@ -22,14 +15,12 @@ type HeldEvents = Map<unknown, () => void>
  */
 export function holdEvents(): void {
   const held: HeldEvents = new Map()
-  /** The link under the pointer or with the focus: the router loads its page in advance. */
-  const pointed: HeldEvents = new Map()
   const listening = new AbortController()
   /** Within it, events come from here. */
   let isRepeating = false
 
   const repeat = (target: unknown) => {
-    const event = held.get(target) ?? pointed.get(target)
+    const event = held.get(target)
     held.delete(target)
     isRepeating = true
     event?.()
@@ -39,7 +30,7 @@ export function holdEvents(): void {
     if (!isPageHydrated()) return
     observer.disconnect()
     listening.abort()
-    for (const target of [...pointed.keys(), ...held.keys()]) repeat(target)
+    for (const target of held.keys()) repeat(target)
   })
   observer.observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
   const hold = (event: Event, target: Element, again: () => void) => {
@@ -52,8 +43,8 @@ export function holdEvents(): void {
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const operated = target instanceof Element ? target.closest<HTMLElement>(needsHydration) : null
-    if (!operated || operated.matches(needsNone)) return
+    const operated = target instanceof Element ? target.closest<HTMLElement>(control) : null
+    if (!operated || operated.matches(withoutReact)) return
     const find = sameElement(operated)
     hold(event, operated, () => find()?.click())
   }
@@ -68,18 +59,11 @@ export function holdEvents(): void {
   const onInput = ({ target }: Event) => {
     if (!isRepeating && target) holdInput(target)
   }
-  const onPoint = ({ type, target }: Event) => {
-    if (isRepeating) return
-    pointed.clear()
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link) pointed.set(link, () => link.dispatchEvent(new Event(type, { bubbles: true })))
-  }
+  for (const link of document.querySelectorAll('[data-opens]')) link.ariaHasPopup = 'dialog'
   // Typed before this script ran, or restored by the browser.
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     if (field.value !== field.defaultValue) holdInput(field)
   const options = { capture: true, signal: listening.signal }
-  document.addEventListener('mouseover', onPoint, options)
-  document.addEventListener('focusin', onPoint, options)
   document.addEventListener('click', onClick, options)
   document.addEventListener('keydown', onKeyDown, options)
   document.addEventListener('input', onInput, options)
@@ -94,7 +78,7 @@ function sameElement(operated: HTMLElement): () => HTMLElement | undefined {
 }
 
 function elementsToHydrate(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(needsHydration)]
+  return [...document.querySelectorAll<HTMLElement>(control)]
 }
 
 export function isPageHydrated(): boolean {

@@ -12,7 +12,7 @@ test('an app that cannot be mounted is logged and rethrown (error catalogue, row
   onTestFinished(() => log.mockRestore())
   const listener = vi.fn<(error: unknown) => void>()
   onTestFinished(onAppError(listener))
-  await expect(hydrate()).rejects.toBe(failure)
+  await expect(hydrate(Promise.resolve(undefined))).rejects.toBe(failure)
   expect(log.mock.calls).toEqual([['Unhandled error', failure]])
   expect(listener.mock.calls).toEqual([[failure]])
 })

@@ -3,23 +3,36 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { prepareLazyBlocks } from '../blocks/registry.ts'
+import { removeStaleCrawlerTags } from '../head/crawler-tags.ts'
+import { followLinks } from '../page/follow-links.ts'
+import { getRouter } from '../router.tsx'
 import { reportAppError } from '../screens/app-error.ts'
 import { tolerateForeignChanges } from './foreign-changes.ts'
+import { markOutdated } from './hydrated-part.tsx'
 import { keepCaret } from './keep-caret.ts'
+import { isOtherRevision, provideState } from './page-state.ts'
 
 /**
  * Hydrates the page once the router's chunks, the blocks of the page and its message catalogues are loaded. If that
  * fails, the server HTML stays usable, and the error is logged and rethrown (specification 8).
  */
-export async function hydrate(): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
+export async function hydrate(
+  pageData: Promise<Payload | undefined>,
+): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
   try {
     if (import.meta.env.DEV) await import('../styles/development-styles.ts')
+    const data = await pageData
+    if (data) {
+      provideState(getRouter(), data)
+      if (isOtherRevision(data)) markOutdated()
+    }
     const router = await hydrateStart()
     // All at once: what differs from the server's HTML is rendered anew, and its code must be there then.
     await Promise.all(router.state.matches.map(prepareMatch))
-    // From here on the router prefetches, and only data.
-    document.querySelector('script[type=speculationrules]')?.remove()
+    followLinks(router)
+    removeStaleCrawlerTags(router)
     tolerateForeignChanges()
     keepCaret()
     startTransition(() => {

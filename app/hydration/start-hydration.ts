@@ -1,25 +1,28 @@
+import type { Payload } from '../../server-functions/payloads/payload.ts'
+import { consent } from '../consent/consent.ts'
 import { isChunkLoadError } from '../deployments/chunk-load-error.ts'
 import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
+import { fetchPayload, PayloadError } from '../payloads/fetch-payload.ts'
 import { completePresses } from './complete-presses.ts'
+import { onControlUse } from './controls.ts'
 import { followHistory } from './follow-history.ts'
 import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
-import { onIntent } from './intent.ts'
-import { isSlowConnection, onNetworkIdle } from './page-idle.ts'
 
 type Router = Awaited<ReturnType<typeof hydrate>>
 
 /**
- * Hydrates the page when somebody needs it (docs/decisions/0020): at the first intent, or once the page is quiet unless
- * the line is slow. Until then, and if it fails, the page is the server's HTML, which is complete.
+ * Hydrates the page when somebody uses a control (docs/decisions/0020). Until then, and if it fails, the page is the
+ * server's HTML, which is complete.
  * @returns the router, once the page is hydrated
  */
 export function hydrateOnDemand(): Promise<Router> {
   followHistory()
+  const { hydrate, preview } = document.documentElement.dataset
   // The 404 page of a static site is shown at any address (tasks/static-site).
-  if (document.documentElement.dataset.hydrate === 'never') return new Promise(() => {})
+  if (hydrate === 'never') return new Promise(() => {})
   holdEvents()
   completePresses()
   return new Promise((resolve) => {
@@ -33,23 +36,36 @@ export function hydrateOnDemand(): Promise<Router> {
           return resolve(router)
         },
         (error: unknown) => {
-          // The next intent tries again. Not at once: what has the focus keeps it.
-          if (isChunkLoadError(error) && !reloadUnlessTyped()) isStarted = false
+          const isOutdated = isChunkLoadError(error) || (error instanceof PayloadError && error.isMissing)
+          const isReloading = isOutdated && reloadUnlessTyped()
+          // The next use tries again. Not at once: what has the focus keeps it.
+          isStarted = isReloading || !(isOutdated || error instanceof PayloadError)
           // The message is prescribed by specification 8.
           throw error
         },
       )
     }
-    const stop = onIntent(start)
-    // An editor waits for it.
-    if (document.documentElement.dataset.preview) start()
-    if (!isSlowConnection()) onNetworkIdle(start)
+    const stop = onControlUse(start)
+    // An editor waits for it, and so does a list of a static site with other search params than its file.
+    if (preview || hydrate === 'now') start()
+    // Frames and pictures of others appear once external content is accepted, here or in another tab.
+    consent.subscribe(() => {
+      if (consent.accepts('externalContent') && document.querySelector('[data-external-content]')) start()
+    })
   })
 }
 
 async function loadAndHydrate(): Promise<Router> {
   // In parallel with the code that will ask for it.
   catalogueFiles[documentLocale()]().catch(() => {})
+  const data = loadPageData()
+  data.catch(() => {})
   const { hydrate } = await import('./hydrate.tsx')
-  return hydrate()
+  return hydrate(data)
+}
+
+/** The data of the page; undefined if its HTML brings its state along, as that of a missing page does. */
+async function loadPageData(): Promise<Payload | undefined> {
+  const { payload } = document.documentElement.dataset
+  return payload === undefined ? undefined : fetchPayload(payload)
 }

@@ -1,8 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, SyntheticEvent } from 'react'
-
 import { withoutSources } from '../consent/external-pictures.ts'
-import { pageLocation } from '../ui/page-location.ts'
 import { restoreStyleAttributes } from './csp-safe-styles.ts'
 import type { Islands } from './islands.ts'
 
@@ -23,23 +19,7 @@ export function browserIslands(): Islands {
     loaded.set(element.dataset.island ?? '', { __html: withoutSources(element.innerHTML) })
 
   function View({ address }: { address: string }) {
-    const router = useRouter()
     const html = loaded.get(address) ?? empty
-    const preload = ({ target }: SyntheticEvent) => {
-      const page = pageAt(target)
-      if (page) void router.preloadRoute(page)
-    }
-    const onLinks = {
-      onPointerOver: preload,
-      onFocus: preload,
-      onClick: (event: MouseEvent) => {
-        const { button, altKey, ctrlKey, metaKey, shiftKey } = event
-        const page = pageAt(event.target)
-        if (!page || button || altKey || ctrlKey || metaKey || shiftKey) return
-        event.preventDefault()
-        void router.navigate(page)
-      },
-    }
     return (
       <div
         key={html.__html}
@@ -47,7 +27,6 @@ export function browserIslands(): Islands {
         data-island={address}
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning
-        {...onLinks}
       />
     )
   }
@@ -65,11 +44,4 @@ export function browserIslands(): Islands {
     },
     View,
   }
-}
-
-/** The page that a link of the site leads to. */
-function pageAt(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.target || link.origin !== window.location.origin) return undefined
-  return pageLocation(link.pathname + link.search + link.hash)?.location
 }

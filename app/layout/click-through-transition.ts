@@ -1,4 +1,4 @@
-import { operable } from '../hydration/intent.ts'
+import { pressable } from '../hydration/complete-presses.ts'
 
 /**
  * While a view transition is shown, the browser lets nothing of the page be clicked. So a press ends it, and the click that
@@ -24,6 +24,6 @@ export function clickThroughTransition(transition: ViewTransition): void {
 function passOn(event: MouseEvent): void {
   if (event.target !== document.documentElement) return
   const target = document.elementFromPoint(event.clientX, event.clientY)
-  target?.closest<HTMLElement>(operable)?.focus()
+  target?.closest<HTMLElement>(pressable)?.focus()
   target?.dispatchEvent(new MouseEvent('click', event))
 }

@@ -1,44 +1,38 @@
-import type { AnyRouter } from '@tanstack/react-router'
-
 import { clickThroughTransition } from './click-through-transition.ts'
 
-/** The `view-transition-name` shared by a card's image and the leading image of its page; see view-transition.css. */
-const name = 'picture'
-
 /**
- * Adds a view transition between a card's image and the leading image of the card's page, in both directions. It is
- * skipped with `prefers-reduced-motion` and in browsers without view transitions. It replaces the router's own
- * implementation, which leaves the rejection of a skipped transition unhandled.
+ * Makes the picture of a card and the leading picture of the page that the card leads to one picture of the view transition
+ * between the two documents, in both directions. Style names the leading picture (view-transition.css), as a page may be
+ * shown before this script runs.
  */
-export function addPictureTransition(router: AnyRouter): void {
-  router.startViewTransition = (update) => {
-    const from = router.state.resolvedLocation?.pathname
-    const to = router.latestLocation.pathname
-    const isAnimated =
-      from !== undefined &&
-      from !== to &&
-      'startViewTransition' in document &&
-      matchMedia('(prefers-reduced-motion: no-preference)').matches
-    if (!isAnimated || !assignName(pictureOfCard(to) ?? pictureOfPage())) return update()
-    const transition = document.startViewTransition(update)
-    clickThroughTransition(transition)
-    return transition.updateCallbackDone
-  }
-  // The matching image on the new page.
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged && namedPicture)
-      assignName(pictureOfCard(fromLocation.pathname) ?? pictureOfPage())
+export function movePictures(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const to = activation?.entry.url
+    if (!viewTransition || !to) return
+    // Going back, the page before has the card.
+    const isBack = activation.navigationType === 'traverse'
+    movePicture(pictureOfCard(new URL(to).pathname) ?? (isBack ? leadingPicture() : undefined))
   })
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    if (!viewTransition) return
+    const from = window.navigation?.activation?.from?.url
+    movePicture((from && pictureOfCard(new URL(from).pathname)) || leadingPicture())
+    clickThroughTransition(viewTransition)
+  })
+  // The page may have been revealed before this script ran.
+  if (document.activeViewTransition) clickThroughTransition(document.activeViewTransition)
 }
 
-let namedPicture: HTMLElement | undefined
+const leading = 'main img[fetchpriority="high"]:not(li *)'
+let moved: HTMLElement | undefined
 
-/** Moves the name to an image: two elements with the same name would abort the transition. */
-function assignName(picture: HTMLElement | undefined): boolean {
-  namedPicture?.style.removeProperty('view-transition-name')
-  picture?.style.setProperty('view-transition-name', name)
-  namedPicture = picture
-  return picture !== undefined
+/** Two elements with the same name would abort the transition. */
+function movePicture(picture: HTMLElement | undefined): void {
+  moved?.style.removeProperty('view-transition-name')
+  for (const other of document.querySelectorAll<HTMLElement>(leading))
+    other.style.setProperty('view-transition-name', other === picture ? '' : 'none')
+  if (!picture?.matches(leading)) picture?.style.setProperty('view-transition-name', 'picture')
+  moved = picture
 }
 
 function pictureOfCard(pathname: string): HTMLElement | undefined {
@@ -48,11 +42,9 @@ function pictureOfCard(pathname: string): HTMLElement | undefined {
     .find((picture) => picture && isInView(picture))
 }
 
-/** The leading image of a page is the one with high fetch priority, unless it is part of a card in a list. */
-function pictureOfPage(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main img[fetchpriority="high"]:not(li *)')].find(
-    isInView,
-  )
+/** The picture with high fetch priority, unless it is part of a card in a list. */
+function leadingPicture(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(leading)].find(isInView)
 }
 
 function isInView(element: Element): boolean {

@@ -11,11 +11,6 @@ export function keepReadPages(onNavigation: (listener: () => void) => void): voi
   const worker = navigator.serviceWorker
   // Refused in some private windows: pages are then not kept.
   onIdle(() => void worker.register(`/service-worker.js?${build}`).catch(() => {}))
-  // The first navigation may be the one that finds no connection; its error needs styles that the page did not. They are
-  // only put into the browser's cache.
-  const styles = document.querySelector<HTMLElement>('[data-whole-style-sheet]')?.dataset.wholeStyleSheet
-  if (styles && !isSlowConnection())
-    void worker.ready.then(() => onIdle(() => void fetch(styles).catch(() => {})))
   onNavigation(() => {
     if (!isSlowConnection()) onIdle(() => worker.controller?.postMessage(location.href))
   })

@@ -6,7 +6,6 @@ import { answerPage } from './answer-page.ts'
 import { addRepresentation, bytesOf, storePage, type StoredPage } from './stored-page.ts'
 
 const text = '<p>Werkstatt</p>'.repeat(100)
-const cookieHeaders = { 'set-cookie': 'locale=de', 'cache-control': 'private, no-cache' }
 
 const startPage = async (status = 200) =>
   storePage({
@@ -14,8 +13,6 @@ const startPage = async (status = 200) =>
       status,
       headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache', Vary: 'Cookie' },
     }),
-    locale: 'de',
-    cookieHeaders,
     dependencies: {
       own: new Set(),
       computed: new Set(),
@@ -83,12 +80,4 @@ test('a client that has the page gets 304 without what describes a content', asy
   expect(await ask({ ...again, 'accept-encoding': 'gzip' }, 'GET', 200, page)).toMatchObject({ status: 200 })
   expect(await ask({ ...again, 'cache-control': 'no-cache' })).toMatchObject({ status: 200 })
   expect(await ask(again, 'GET', 404)).toMatchObject({ status: 404 })
-})
-
-test('the locale cookie is added for visitors who lack it', async () => {
-  const known = await ask({ 'accept-encoding': 'br', cookie: 'a=b; locale=de' })
-  expect(known?.headers).toMatchObject({ 'cache-control': 'no-cache', 'server-timing': 'cache;desc=hit' })
-  expect(known?.headers).not.toHaveProperty('set-cookie')
-  for (const cookie of ['', 'locale=en', 'xlocale=de', 'locale=%'])
-    expect((await ask({ 'accept-encoding': 'br', cookie }))?.headers).toMatchObject(cookieHeaders)
 })

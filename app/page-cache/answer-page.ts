@@ -1,6 +1,5 @@
 import fresh from 'fresh'
 
-import { isNewLocale } from '../http/cache-control.ts'
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts'
 import type { Representation, StoredPage } from './stored-page.ts'
 
@@ -29,8 +28,7 @@ export function answerPage(
 ): PageAnswer | undefined {
   const representation = page.representations.get(encodingFor(headers))
   if (!representation) return undefined
-  const isNew = isNewLocale(page.locale, textOf(headers.cookie))
-  const all = isNew ? representation.headersWithCookie : representation.headers
+  const { headers: all } = representation
   if (page.status === 200 && isKnown(headers, representation))
     return { status: 304, headers: [...withoutContent(all), 'server-timing', timing], body: undefined }
   return {

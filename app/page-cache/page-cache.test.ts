@@ -11,8 +11,6 @@ async function pageOf(
 ): Promise<StoredPage> {
   return storePage({
     response: new Response(text, { status, headers: { 'Content-Type': 'text/html' } }),
-    locale: 'de',
-    cookieHeaders: {},
     dependencies: {
       own: new Set(dependencies),
       computed: new Set(),

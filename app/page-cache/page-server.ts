@@ -8,7 +8,7 @@ import {
   recordPageDependencies,
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
-import { isForCdn, localeCookieHeaders, rememberedLocale } from '../http/cache-control.ts'
+import { isForCdn } from '../http/cache-control.ts'
 import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
 import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
@@ -88,11 +88,9 @@ export function createPageServer(options: Options): PageServer {
     if (!response || (!response.ok && !localeOfPath(url.pathname))) return undefined
     const duration = performance.now() - start
     const { upstreamMilliseconds: upstream, isComplete } = dependencies
-    const locale = rememberedLocale(url.pathname, response)
-    const cookieHeaders = locale ? localeCookieHeaders(locale, settings) : {}
     const isStorable = isComplete && storable.has(response.status) && !isPrivate(response)
     if (isStorable && isForCdn(response)) setCdnHeaders(response.headers)
-    const page = await storePage({ response, locale, cookieHeaders, dependencies })
+    const page = await storePage({ response, dependencies })
     timings.set(page, `upstream;dur=${upstream.toFixed(1)}, render;dur=${(duration - upstream).toFixed(1)}`)
     return { page, isStorable }
   }

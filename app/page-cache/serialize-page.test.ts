@@ -20,18 +20,16 @@ const renderPage = () =>
       status: 200,
       headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' },
     }),
-    locale: 'de',
-    cookieHeaders: { 'set-cookie': 'locale=de' },
     dependencies: dependenciesOf(['story de a'], [shared, dependenciesOf(['links'], [shared])]),
   })
 
 test('another process answers with it as the one that rendered it', async () => {
   const page = await renderPage()
   const other = await parsePage((await serializePage(page)) ?? new Uint8Array())
-  for (const headers of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'br', cookie: 'locale=de' }])
-    expect(answerPage(other, { method: 'GET', headers }, 't')).toEqual(
-      answerPage(page, { method: 'GET', headers }, 't'),
-    )
+  const headers = { 'accept-encoding': 'br' }
+  expect(answerPage(other, { method: 'GET', headers }, 't')).toEqual(
+    answerPage(page, { method: 'GET', headers }, 't'),
+  )
   expect(other.renderedAt).toBe(page.renderedAt)
   expect([...other.dependencies.own].toSorted()).toEqual(['links', 'list de news_item', 'story de a'])
   expect(other.dependencies.isComplete).toBe(true)

@@ -3,7 +3,6 @@ import { zstdCompress, zstdDecompress } from 'node:zlib'
 
 import { z } from 'zod'
 
-import { locales } from '../../locales/locales.ts'
 import type { Dependencies, Dependency } from '../../server-functions/content/dependencies.ts'
 import { restorePage, type StoredPage } from './stored-page.ts'
 
@@ -14,9 +13,7 @@ const decompress = promisify(zstdDecompress)
 const Head = z.object({
   status: z.number().int(),
   tag: z.string(),
-  locale: z.enum(locales).optional(),
   headers: z.record(z.string(), z.string()),
-  cookieHeaders: z.record(z.string(), z.string()),
   dependencies: z.array(z.custom<Dependency>((value) => typeof value === 'string')),
   renderedAt: z.number(),
 })
@@ -29,9 +26,9 @@ const lengthBytes = 4
 export async function serializePage(page: StoredPage): Promise<Uint8Array | undefined> {
   const body = page.representations.get('br')?.body
   if (!body) return undefined
-  const { status, tag, locale, headers, cookieHeaders, renderedAt } = page
+  const { status, tag, headers, renderedAt } = page
   const dependencies = [...allDependencies(page.dependencies)]
-  const head: Head = { status, tag, locale, headers, cookieHeaders, dependencies, renderedAt }
+  const head: Head = { status, tag, headers, dependencies, renderedAt }
   const headBytes = await compress(JSON.stringify(head))
   const length = Buffer.alloc(lengthBytes)
   length.writeUInt32BE(headBytes.byteLength)
@@ -42,10 +39,9 @@ export async function serializePage(page: StoredPage): Promise<Uint8Array | unde
 export async function parsePage(bytes: Uint8Array): Promise<StoredPage> {
   const start = lengthBytes + Buffer.from(bytes).readUInt32BE()
   const head = Head.parse(JSON.parse((await decompress(bytes.subarray(lengthBytes, start))).toString()))
-  const { dependencies, locale, ...page } = head
+  const { dependencies, ...page } = head
   return restorePage({
     ...page,
-    locale,
     body: bytes.subarray(start),
     dependencies: {
       own: new Set(dependencies),

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-import type { Locale } from '../../locales/locales.ts'
 import type { Dependencies } from '../../server-functions/content/dependencies.ts'
 import { decode, encode, type Encoding } from '../http/content-encoding.ts'
 
@@ -9,12 +8,8 @@ export interface StoredPage {
   readonly status: number
   /** Identifies the bytes. */
   readonly tag: string
-  /** The locale that a visitor's cookie shall have; undefined if the page sets none. */
-  readonly locale: Locale | undefined
   /** The headers of all representations, names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** The headers that set the locale cookie. */
-  readonly cookieHeaders: Readonly<Record<string, string>>
   readonly representations: Map<Encoding, Representation>
   /** The content that it was rendered from. */
   readonly dependencies: Dependencies
@@ -32,15 +27,13 @@ export interface Representation {
   readonly etag: string
   /** Names and values in turn, which is what `writeHead` takes fastest. */
   readonly headers: readonly string[]
-  /** The same for a visitor who gets the locale cookie. */
-  readonly headersWithCookie: readonly string[]
 }
 
 /** Brotli's quality: 6 is 7 % smaller than 4 in the same time; 11 would be 10 % smaller and take 50 times as long. */
 const quality = 6
 
 /** A page as it was rendered, with all headers that do not depend on the visitor. */
-interface RenderedPage extends Pick<StoredPage, 'locale' | 'cookieHeaders' | 'dependencies'> {
+interface RenderedPage extends Pick<StoredPage, 'dependencies'> {
   response: Response
 }
 
@@ -92,7 +85,6 @@ function represent(page: StoredPage, encoding: Encoding, body: Uint8Array): void
     body: new Uint8Array(body),
     etag,
     headers: Object.entries(all).flat(),
-    headersWithCookie: Object.entries({ ...all, ...page.cookieHeaders }).flat(),
   })
 }
 

@@ -14,6 +14,7 @@ import { pageHead } from '../head/page-head.ts'
 import type { RequestContext } from '../http/render-response.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
+import { hydrateFromPayload } from '../payloads/hydrate-from-payload.ts'
 import type { AsDocument } from '../payloads/load-payload.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
@@ -79,8 +80,11 @@ export function contentRoute(prefix?: Locale) {
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
       // In the loader's data, so that the browser hydrates with it.
       if (outcome.kind === 'page') {
-        await context.islands.load(islandsOfPage(outcome.page.content), context)
-        return { page: outcome.page, submission: serverContext?.submission }
+        const { page } = outcome
+        await context.islands.load(islandsOfPage(page.content), context)
+        const submission = serverContext?.submission
+        const payload = submission ? undefined : await hydrateFromPayload(context, { ref, page, site })
+        return { page, submission, payload }
       }
       if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
       throw unavailable(context)

@@ -66,3 +66,13 @@ export function useTranslations(): Partial<Record<Locale, string>> | undefined {
       )[0],
   })
 }
+
+/** The address of the payload from which the browser hydrates the page; undefined if the HTML brings the state along. */
+export function usePayload(): string | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches.flatMap(({ loaderData }) =>
+        loaderData && 'payload' in loaderData ? [loaderData.payload] : [],
+      )[0],
+  })
+}

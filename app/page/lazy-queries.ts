@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { requestManifest } from '../deployments/request-manifest.ts'
 import type { LoadedQuery, Queries } from './queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */
@@ -24,9 +23,8 @@ export type LazyQueries = ReturnType<typeof createLazyQueries>
 /**
  * Loads the queries on first use. The first page arrives with its query cache, so the browser needs the query chunk
  * (query client, server functions and serializer: 19 kB brotli) only when the first link is preloaded.
- * @param prepareNavigation what else the first navigation needs
  */
-export function createLazyQueries(prepareNavigation: () => Promise<void>) {
+export function createLazyQueries() {
   let queryCache: LoadedQuery[] = []
   let receivedAt = 0
   let siteData: SiteData = { sites: {} }
@@ -34,10 +32,8 @@ export function createLazyQueries(prepareNavigation: () => Promise<void>) {
 
   function load(): Promise<Queries> {
     if (queries) return queries
-    // In parallel with the code that reads it. A visitor who only reads a page needs neither.
-    const manifest = requestManifest()
-    queries = Promise.all([import('./queries.ts'), prepareNavigation()]).then(
-      ([{ createQueries }]) => createQueries(queryCache, receivedAt, manifest),
+    queries = import('./queries.ts').then(
+      ({ createQueries }) => createQueries(queryCache, receivedAt),
       (error: unknown) => {
         // A rejected promise is not cached, so the next call retries.
         queries = undefined

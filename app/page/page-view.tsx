@@ -3,6 +3,7 @@ import type { Page } from '../../server-functions/pages/page.ts'
 import { findLcpBlock } from '../blocks/lcp-block.ts'
 import { pageIntros } from '../blocks/registry.ts'
 import { Blocks } from '../blocks/render-blocks.tsx'
+import { RenderAnewIfOutdated } from '../hydration/hydrated-part.tsx'
 import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
 import { useCurrentPage, usePublicSettings, useUnsavedContent } from './current-page.ts'
@@ -15,6 +16,7 @@ export function PageView() {
   if (screen || !page) return screen
   return (
     <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
+      <RenderAnewIfOutdated />
       <Intro page={page} />
       <Blocks body={page.content.body} leading={findLcpBlock(page.content.body)} />
       {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}

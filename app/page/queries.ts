@@ -14,7 +14,6 @@ import {
   loadSuggestions,
 } from '../../server-functions/search.functions.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
-import { setManifest } from '../deployments/build-manifest.ts'
 import { loadIsland } from '../islands/load-island.ts'
 import { type AsDocument, loadPayload } from '../payloads/load-payload.ts'
 import { prefetchPayloads } from '../payloads/prefetch-payloads.ts'
@@ -30,14 +29,8 @@ export interface LoadedQuery {
   data: unknown
 }
 
-/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds).
- * `manifest` of the build was requested in advance. */
-export function createQueries(
-  loaded: readonly LoadedQuery[] = [],
-  receivedAt = 0,
-  manifest?: Promise<Response>,
-) {
-  setManifest(manifest)
+/** The server functions behind a query cache. `loaded` arrived with the first page, at `receivedAt` (milliseconds). */
+export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 0) {
   // `fetchWithRetry` retries. `always`: offline, a query fails at once instead of pausing.
   // Pages that were read are kept as long as the document: going back needs no connection.
   const queries = {
@@ -51,8 +44,8 @@ export function createQueries(
   const withPayload = new Set<string>()
 
   /** With its payload, if it has one, comes the settings story: one request serves the navigation. */
-  async function findPage(ref: PageRef, { isStatic }: PublicSettings): Promise<PageOutcome | AsDocument> {
-    const payload = await payloadOf(ref, isStatic)
+  async function findPage(ref: PageRef, settings: PublicSettings): Promise<PageOutcome | AsDocument> {
+    const payload = await payloadOf(ref, settings)
     if (!payload) return loadPage({ data: ref })
     if ('kind' in payload) return payload
     if (payload.site) client.setQueryData(['site', ref.locale], payload.site)
@@ -128,12 +121,13 @@ export function createQueries(
   return all
 }
 
-/** Payloads are for browsers; the server reads the page itself. */
+/** Payloads are for browsers, and published; the server reads the page itself. */
 const payloadOf = createIsomorphicFn()
-  .server(async (_ref: PageRef, _isStatic: boolean) => null)
-  .client(async (ref, isStatic) =>
-    isStatic ? (await import('../payloads/load-static-page.ts')).loadStaticPage(ref) : loadPayload(ref),
-  )
+  .server(async (_ref: PageRef, _settings: PublicSettings) => null)
+  .client(async (ref, { isStatic, preview }) => {
+    if (preview) return null
+    return isStatic ? (await import('../payloads/load-static-page.ts')).loadStaticPage(ref) : loadPayload(ref)
+  })
 
 /**
  * The stale time of a query in milliseconds: infinite on the server, where a cache lives for one request; 60 s in the

@@ -7,4 +7,6 @@ export interface RouterContext {
   islands: Islands
   queries: LazyQueries
   catalogues: Catalogues
+  /** Leaves the state for hydration out of the HTML; only on the server. */
+  withoutState?: () => void
 }

@@ -17,6 +17,9 @@ import {
 } from '../../server-functions/search-params/search-params.ts'
 import { arrangeShelf } from '../../server-functions/shelf/arrange-shelf.ts'
 
+/** What a navigation needs of a payload. */
+export type LoadedPage = Pick<Payload, 'page' | 'site'>
+
 const noValues: ProjectFilterValues = { categories: [], services: [] }
 
 /**
@@ -29,7 +32,7 @@ export function fillProjectLists(
   { page: unfiltered, site, filterValues }: Payload,
   params: ListingSearchParams,
   industry?: Payload,
-): Payload {
+): LoadedPage {
   const query = projectQueryOf(params)
   const page = industry?.page ?? unfiltered
   const { locale, content } = page

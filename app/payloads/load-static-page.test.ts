@@ -1,10 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../deployments/build-id.ts', () => ({ buildId: () => 'b1' }))
-// Vitest does not know which side of the function this is.
-vi.mock('../deployments/request-manifest.ts', () => ({
-  requestManifest: () => globalThis.fetch('/builds/meta/b1.json'),
-}))
 const fetch = vi.fn<(address: string) => Promise<Response>>()
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -72,3 +68,14 @@ test('a filter is an error if its payload or the manifest cannot be loaded: the 
   await expect(load(refOf('news', { category: 'a' }))).rejects.toThrow('without the manifest')
   expect(await load(refOf('news'))).toEqual({ kind: 'document', href: '/de/news' })
 })
+
+test.each([{}, { '/builds/meta/b1.json': {} }, { '/builds/meta/b1.json': { prerendered: 1 } }])(
+  'a manifest that cannot be loaded is logged and asked for again (error catalogue, row 14): %j',
+  async (answers) => {
+    answer({ ...answers, ...base })
+    expect(await load(refOf('news'))).toEqual({ kind: 'document', href: '/de/news' })
+    expect(log.mock.calls).toEqual([['Manifest fetch failed', expect.any(Error)]])
+    answer({ ...manifest, ...base })
+    expect(await load(refOf('news'))).toMatchObject({ page: { name: 'base' } })
+  },
+)

@@ -1,10 +1,12 @@
 import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { pagePath, type Payload, payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
 import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
+import { buildId } from '../deployments/build-id.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
 import { stringifySearch } from '../page/query-string.ts'
-import { fillProjectLists } from './fill-project-lists.ts'
-import { type AsDocument, fetchPayload } from './load-payload.ts'
+import { fetchPayload } from './fetch-payload.ts'
+import { fillProjectLists, type LoadedPage } from './fill-project-lists.ts'
+import type { AsDocument } from './load-payload.ts'
 
 /** Payloads with which lists are filled, by path: filters and searches ask for the same again and again. */
 const payloads = new Map<string, Promise<Payload>>()
@@ -15,14 +17,14 @@ const payloads = new Map<string, Promise<Payload>>()
  * file server.
  * @throws if the payload to be filtered cannot be loaded
  */
-export async function loadStaticPage(ref: PageRef): Promise<Payload | PageOutcome | AsDocument> {
+export async function loadStaticPage(ref: PageRef): Promise<LoadedPage | PageOutcome | AsDocument> {
   const path = pagePath(ref)
   const search = searchOf(ref.query)
   const prerendered = await loadPrerendered()
   if (prerendered.has(path + search)) {
     const address = staticPath(path, search)
     try {
-      return await fetchPayload(payloadPath(address))
+      return await fetchPayload(payloadAddress(address))
     } catch (error) {
       console.error('Payload cannot be loaded', error)
       return { kind: 'document', href: `${address}/` }
@@ -48,8 +50,10 @@ function searchOf({ page, ...params }: ListingSearchParams): string {
   return stringifySearch({ ...params, page: page === 1 ? undefined : page })
 }
 
+const payloadAddress = (path: string) => `${payloadPath(path)}?${buildId()}`
+
 async function payloadOf(path: string): Promise<Payload> {
-  const loading = payloads.get(path) ?? fetchPayload(payloadPath(path))
+  const loading = payloads.get(path) ?? fetchPayload(payloadAddress(path))
   payloads.set(path, loading)
   loading.catch(() => payloads.delete(path))
   return loading

@@ -29,6 +29,7 @@ export function FilterLink({ change, className, chosen = false, onClick, childre
       search={(search) => ListingSearchParams.parse({ ...search, page: undefined, ...change })}
       hash={hydrated ? '' : resultsId}
       resetScroll={false}
+      data-control
       activeOptions={{ exact: true }}
       data-chosen={chosen || undefined}
       onClick={(event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { createElement, type ReactNode, Suspense } from 'react'
+import { createElement, type ReactNode } from 'react'
 
 import { localeOfPath } from '../../locales/path.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
@@ -9,16 +9,16 @@ import { buildId } from '../deployments/build-id.ts'
 import { BuildWatch } from '../deployments/build-watch.tsx'
 import { sharedHead } from '../head/shared-head.ts'
 import { HydratedMark } from '../hydration/hydrated-mark.tsx'
+import { HydratedPart } from '../hydration/hydrated-part.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useRememberedLocale } from '../i18n/use-remembered-locale.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { FocusAfterNavigation } from '../layout/focus-after-navigation.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { Progress } from '../layout/progress.tsx'
 import { SkipLink } from '../layout/skip-link.tsx'
-import { usePublicSettings } from '../page/current-page.ts'
+import { usePayload, usePublicSettings } from '../page/current-page.ts'
 import type { RouterContext } from '../page/router-context.ts'
 import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
@@ -55,6 +55,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-build={buildId()}
+      data-payload={usePayload()}
       data-preview={usePublicSettings()?.preview || undefined}
       {...useConsentAttributes()}
     >
@@ -79,27 +80,26 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  useRememberedLocale()
   const { preview } = Route.useRouteContext()
   return (
     <>
       {/* Each part hydrates by itself, as the outlet does: if another program has changed it, the others stay. */}
-      <Suspense>
+      <HydratedPart>
         <SkipLink />
         <ConsentRoot />
-      </Suspense>
-      <Suspense>
+      </HydratedPart>
+      <HydratedPart>
         <Header />
         <Breadcrumbs />
-      </Suspense>
+      </HydratedPart>
       <Outlet />
-      <Suspense>
+      <HydratedPart>
         <Footer />
         <BuildWatch />
         <Progress />
         <FocusAfterNavigation />
         {preview && <LazyPreviewTools state={preview} />}
-      </Suspense>
+      </HydratedPart>
       <HydratedMark />
     </>
   )

@@ -26,6 +26,7 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
       search={(search) => ListingSearchParams.parse({ ...search, page: undefined, ...change })}
       hash={anchor ?? (hydrated ? '' : shelfId)}
       resetScroll={false}
+      data-control
       activeOptions={{ exact: true }}
       data-chosen={chosen || undefined}
     >

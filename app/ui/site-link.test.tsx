@@ -20,7 +20,7 @@ describe('the href of a link', () => {
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['/f/200801/price-list.pdf', '/f/200801/price-list.pdf'],
     ['//evil.example', '/en/evil.example'],
-    ['javascript:alert(1)', '/en/javascript%3Aalert(1)'],
+    ['javascript:alert(1)', '/en/javascript:alert(1)'],
   ])('"%s": %s', async (href, expected) => {
     expect(await htmlOf(<SiteLink href={href}>x</SiteLink>, 'en', '/en/elsewhere')).toContain(
       `href="${expected}"`,

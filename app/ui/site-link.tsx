@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
-import { isExternal, localizeHref } from '../../locales/path.ts'
+import { decodePath, isExternal, localizeHref } from '../../locales/path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { pageLocation } from './page-location.ts'
+import { pageLink } from './page-link.ts'
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
@@ -12,33 +12,27 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /**
- * The component for every link. A link to a page of the site gets the locale prefix (specification 2.1) and is handled
- * by the router; external, mail, telephone, hash and file links are plain `a` elements.
+ * The component for every link. A link to a page of the site gets the locale prefix (specification 2.1), and `aria-current`
+ * on that page. Links are the browser's, except where the router keeps the document (page/follow-links.ts).
  */
 export function SiteLink({ href, newTab = false, target, rel, children, ...rest }: SiteLinkProps) {
   const locale = useLocale()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const isFile = href.startsWith('/f/')
   const address = isFile ? href : localizeHref(href, locale)
-  const page = isFile || isExternal(address) ? null : pageLocation(address)
-  const tab =
-    newTab || target === '_blank'
-      ? { target: '_blank', rel: rel ? `${rel} noopener` : 'noopener' }
-      : { target, rel }
-  if (!page)
-    return (
-      <a {...rest} {...tab} href={address}>
-        {children}
-      </a>
-    )
+  const page = isFile || isExternal(address) ? null : pageLink(address)
+  const isCurrent = page && decodePath(page.path) === decodePath(pathname)
+  const isNewTab = newTab || target === '_blank'
   return (
-    <Link
-      {...(page.locale !== locale && { hrefLang: page.locale })}
+    <a
+      {...(page && page.locale !== locale && { hrefLang: page.locale })}
       {...rest}
-      {...tab}
-      {...page.location}
-      activeOptions={{ exact: true, includeSearch: false, includeHash: false }}
+      aria-current={isCurrent ? 'page' : rest['aria-current']}
+      target={isNewTab ? '_blank' : target}
+      rel={isNewTab ? [rel, 'noopener'].filter(Boolean).join(' ') : rel}
+      href={page?.href ?? address}
     >
       {children}
-    </Link>
+    </a>
   )
 }

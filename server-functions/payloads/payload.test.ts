@@ -29,6 +29,7 @@ test('is the page and the settings that server functions give, and JSON loses no
   const { findSite } = await startSite({ stories: [] }, { CONTENT_FOLDER: 'content' })
   const { findPayload } = await import('../payload.functions.ts')
   const { pagePaths } = await import('../asset.functions.ts')
+  const { settings } = await import('../environment/settings.server.ts')
   const checked = new Set<string>()
   for (const path of await pagePaths()) {
     const payload = await findPayload(`${path}/_payload.json`, {})
@@ -42,6 +43,8 @@ test('is the page and the settings that server functions give, and JSON loses no
   }
   expect(checked.size).toBeGreaterThan(20)
   expect(await findPayload('/en/imprint/_payload.json', {})).toEqual({
+    revision: expect.stringMatching(/^[\w-]{16}$/),
+    settings: settings().public,
     page: expect.objectContaining({ canonical: '/en/imprint' }),
     site: await findSite('en'),
   })

@@ -1,12 +1,16 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
 import type { Site } from '../content/schema/settings-story.ts'
+import type { PublicSettings } from '../environment/settings-schema.ts'
 import type { Page, PageRef } from '../pages/page.ts'
 import type { IndexedProject } from '../projects/filter-projects.ts'
 import { ListingSearchParams } from '../search-params/search-params.ts'
 
-/** What a navigation to a page loads, as JSON (specification 7). */
+/** What a page hydrates from, and what a navigation to it loads, as JSON (specification 7). */
 export interface Payload {
+  /** Hash of the rest. A page whose HTML names the same is made of the same data. */
+  revision: string
+  settings: PublicSettings
   page: Page
   /** Null if it could not be read. */
   site: Site | null
@@ -50,12 +54,12 @@ export function pageOfPayload(
   search: Readonly<Record<string, unknown>>,
   defaultLocale: Locale,
 ): PageRef | null {
-  const { page, ...query } = ListingSearchParams.parse(search)
+  const { page, ...params } = ListingSearchParams.parse(search)
   const path = decodePath(pathname.slice(1, -fileName.length))
   if (page === null || !isContentPath(path)) return null
-  const known: ListingSearchParams = { ...query, page }
+  const query = { page, ...params }
   const prefix = locales.find((locale) => path === locale || path.startsWith(`${locale}/`))
   return prefix
-    ? { locale: prefix, isPrefixed: true, path: path.slice(prefix.length + 1), query: known }
-    : { locale: defaultLocale, isPrefixed: false, path, query: known }
+    ? { locale: prefix, isPrefixed: true, path: path.slice(prefix.length + 1), query }
+    : { locale: defaultLocale, isPrefixed: false, path, query }
 }

@@ -124,10 +124,8 @@ function restoreAddress(own: string, listParams: readonly string[]): void {
   const wanted = own + join(asked.toString()) + hash
   window.history.replaceState(window.history.state, '', own + join(others.toString()) + hash)
   if (asked.size === others.size) return
-  // Hydrates at once, as at any sign of intent (app/hydration/intent.ts).
-  window.addEventListener('load', () => {
-    document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  })
+  // Read by app/hydration/start-hydration.ts.
+  root.dataset.hydrate = 'now'
   const observer = new MutationObserver(() => {
     if (root.dataset.hydrated !== 'true') return
     observer.disconnect()

@@ -1,49 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 
 import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { BlockProps } from '../props.ts'
 
 import styles from './comparison.module.css'
 
 /**
- * A before/after image comparison. The chunk of the handle is loaded near the viewport; until then both images are shown
- * small within the same box, against layout shift. In print, without JavaScript, or if the chunk fails to load, they are
- * shown side by side.
+ * A before/after image comparison: a range input moves the edge between the images (move-edge.ts). Until its script has
+ * run both images are shown small within the same box, against layout shift; in print and without JavaScript side by side.
  */
 export function Comparison(block: BlockProps<'comparison'>) {
   const { _uid, title, before, before_label, after, after_label, caption } = block
-  const [split, setSplit] = useState(50)
-  const [failed, setFailed] = useState(false)
-  const container = useRef<HTMLDivElement>(null)
-  const { module, fetch } = useLazyModule(() => import('./comparison-handle.tsx'))
-
-  useEffect(() => {
-    if (!container.current) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void fetch().then((handle) => setFailed(handle === null))
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(container.current)
-    return () => observer.disconnect()
-  }, [fetch])
-
   if (!before || !after) return null
   return (
     <Section title={title}>
-      <figure id={pictureAnchor(_uid)} className={styles.comparison} style={{ '--split': `${split}%` }}>
-        <div
-          ref={container}
-          className={styles.frame}
-          data-view={failed ? 'apart' : module ? 'edge' : 'waiting'}
-        >
+      <figure id={pictureAnchor(_uid)} className={styles.comparison}>
+        <div className={styles.frame}>
           <div className={styles.before}>
             <Picture picture={before} {...imageSizes.content} />
             {before_label && <p>{before_label}</p>}
@@ -52,17 +28,34 @@ export function Comparison(block: BlockProps<'comparison'>) {
             <Picture picture={after} {...imageSizes.content} />
             {after_label && <p>{after_label}</p>}
           </div>
-          {module && (
-            <module.ComparisonHandle
-              split={split}
-              onMove={setSplit}
-              before={before_label}
-              after={after_label}
-            />
-          )}
+          <Handle before={before_label} after={after_label} />
         </div>
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
     </Section>
+  )
+}
+
+/** A range input, so keyboard, touch and mouse work natively. */
+function Handle({ before, after }: { before: string; after: string }) {
+  const { t } = useLingui()
+  const [left, right] = [before || t`Before`, after || t`After`]
+  const [split, rest] = [50, 50]
+  return (
+    <>
+      <input
+        className={styles.range}
+        type="range"
+        min="0"
+        max="100"
+        defaultValue={split}
+        aria-label={t`Edge between “${left}” and “${right}”`}
+        aria-valuetext={t`${split}% ${left}, ${rest}% ${right}`}
+        data-edge
+      />
+      <span className={styles.edge} aria-hidden="true">
+        <Icon name="slide" />
+      </span>
+    </>
   )
 }

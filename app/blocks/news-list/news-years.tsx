@@ -55,6 +55,7 @@ function YearLink({ year, chosen, children }: YearLinkProps) {
       to="."
       search={(search) => ListingSearchParams.parse({ ...search, page: undefined, year })}
       resetScroll={false}
+      data-control
       activeOptions={{ exact: true }}
       {...(chosen && { 'aria-current': 'true', 'data-chosen': true })}
     >

@@ -1,0 +1,27 @@
+import { locales } from '../../locales/locales.ts'
+
+const pages = [
+  { href_matches: locales.flatMap((locale) => [`/${locale}`, `/${locale}?*`, `/${locale}/*`]) },
+  { not: { href_matches: locales.flatMap((locale) => [`/${locale}/*.xml`, `/${locale}/*.json`]) } },
+  { not: { selector_matches: '[target], [download], [data-control], [data-opens]' } },
+]
+
+/**
+ * Pages that the browser fetches, and on a fast line renders (page/may-prerender.ts), when a visitor is about to follow a link
+ * to them: pages of the site, but no files, no documents for programs and nothing that a control shows. Browsers do neither
+ * on slow lines or to save data.
+ * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ */
+const rules = {
+  prefetch: [{ where: { and: pages }, eagerness: 'moderate' }],
+  prerender: [
+    { where: { and: [...pages, { selector_matches: '[data-prerender] a' }] }, eagerness: 'moderate' },
+  ],
+}
+
+const script = `<script type="speculationrules">${JSON.stringify(rules)}</script>`
+
+/** Not rendered by React, which would have to keep them in the browser. */
+export function addPrefetchRules(html: string): string {
+  return html.replace('</head>', () => `${script}</head>`)
+}
