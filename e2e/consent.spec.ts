@@ -182,8 +182,8 @@ test('a bot never sees the banner', async ({ browser, baseURL }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.goto('/de', { waitUntil: 'load' })
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
     expect(requests.filter((url) => url.includes('cookie-consent'))).toEqual([])
     await expect(consentDialog(page).banner).toHaveCount(0)
     await context.close()

@@ -64,7 +64,7 @@ describe('a link', () => {
     ['to mail', { href: 'mailto:a@b.example' }, '<a href="mailto:a@b.example">a</a>'],
     ['without an href', { href: '' }, 'a'],
     ['without attributes', {}, 'a'],
-    ['to code', { href: 'javascript:alert(1)' }, '<a href="/de/javascript%3Aalert(1)">a</a>'],
+    ['to code', { href: 'javascript:alert(1)' }, '<a href="/de/javascript:alert(1)">a</a>'],
     [
       'with a title and more that an editor added',
       {

@@ -77,7 +77,7 @@ describe('every node of specification 3', () => {
       'emoji that is a picture of another host, which needs consent',
       node('emoji', { name: 'wrench', emoji: null, fallbackImage: 'https://x.example/w.png' }),
       expect.stringMatching(
-        /^<span class="\S+"><img data-external-src="https:\/\/x.example\/w.png" src="data:," alt="wrench"[^>]*\/><span>wrench<\/span><\/span>$/,
+        /^<span class="\S+" data-external-content="true"><img data-external-src="https:\/\/x.example\/w.png" src="data:," alt="wrench"[^>]*\/><span>wrench<\/span><\/span>$/,
       ),
     ],
   ])('%s', async (_what, document, html) => {

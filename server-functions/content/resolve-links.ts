@@ -28,9 +28,11 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
  */
 const ownAttributes = new Set(
   (
-    'between build chosen consent-revision current dark drawing empty external-src hydrate hydrated inert-style instruction invalid island ' +
-    'layout look menu opens picture-of pictured popup preview progress rel role route-name row screen search-field share-card ' +
-    'side static style tag-manager-id tag-manager-origin upright version view whole-style-sheet wide width'
+    'between build chosen consent-revision control current dark drawing edge empty external-content ' +
+    'external-src hydrate hydrated inert-style instruction invalid island layout look menu opens payload ' +
+    'picture-of pictured popup prerender preview progress rel role route-name row screen script search-field ' +
+    'share-card side static style tag-manager-id tag-manager-origin upright version whole-style-sheet wide ' +
+    'width'
   ).split(' '),
 )
 
