@@ -18,7 +18,7 @@ test.describe('the site serves assets and their renditions', () => {
     for (const [what, path, type] of [
       ['the original', photo, 'image/jpeg'],
       ['as AVIF', `${photo}/m/400x0/filters:quality(60):format(avif)`, 'image/avif'],
-      ['as WebP', `${photo}/m/720x0/filters:quality(75):format(webp)`, 'image/webp'],
+      ['as WebP', `${photo}/m/750x0/filters:quality(75):format(webp)`, 'image/webp'],
     ] as const)
       await test.step(what, async () => {
         const answer = await request.get(path)

@@ -96,7 +96,7 @@ describe('a rendition that no page requests is not allowed', () => {
 
   test.each(['svg', 'gif', 'pdf'])('of a file that is not transformed: %s', (ending) => {
     expect(
-      isAllowedImageUrl(srcOf(2400, 1200, ending), '720x0/filters:quality(75):format(webp)', unused),
+      isAllowedImageUrl(srcOf(2400, 1200, ending), '750x0/filters:quality(75):format(webp)', unused),
     ).toBe(false)
   })
 })

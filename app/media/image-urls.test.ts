@@ -13,7 +13,7 @@ test('an image has an AVIF source, WebP widths and a JPEG fallback', () => {
   const image = imageSourcesOf(picture, {})
   expect(image?.sources.map(({ type }) => type)).toEqual(['image/avif'])
   expect(image?.sources[0]?.srcSet).toContain(`${src}/m/400x0/filters:quality(60):format(avif) 400w, `)
-  expect(image?.srcSet).toContain(`${src}/m/720x0/filters:quality(75):format(webp) 720w, `)
+  expect(image?.srcSet).toContain(`${src}/m/750x0/filters:quality(75):format(webp) 750w, `)
   expect(image?.fallback).toBe(`${src}/m/1000x0/filters:quality(75):format(jpeg)`)
   expect(image).toMatchObject({ width: 1600, height: 1000, focus: { x: 25, y: 50 } })
 })
@@ -39,9 +39,9 @@ test('the source for narrow viewports comes first', () => {
 test.each([
   [100, [100], [100]],
   [500, [400, 500], [500]],
-  [1600, [400, 720, 1080, 1280, 1600], [720, 1280, 1600]],
-  [2400, [400, 720, 1080, 1280, 1800, 2400], [720, 1280, 2400]],
-  [9000, [400, 720, 1080, 1280, 1800, 2560], [720, 1280, 2560]],
+  [1600, [400, 750, 1100, 1320, 1600], [750, 1320, 1600]],
+  [2400, [400, 750, 1100, 1320, 1800, 2400], [750, 1320, 2400]],
+  [9000, [400, 750, 1100, 1320, 1800, 2560], [750, 1320, 2560]],
 ])('an original of width %i has the widths %j in AVIF, %j in WebP', (width, avif, webp) => {
   const image = imageSourcesOf({ ...picture, width, height: width }, {})
   expect(widthsIn(image?.sources[0]?.srcSet)).toEqual(avif)
@@ -110,10 +110,10 @@ test('a single rendition is not larger than the original', () => {
 test('a leading picture has a higher quality, which the image service renders too', () => {
   const wide = { src: '/f/1/2400x1600/0/a.jpg', alt: '', width: 2400, height: 1600, focus: null }
   const lead = imageSourcesOf(wide, {}, true)?.sources[0]?.srcSet ?? ''
-  expect(lead).toContain('/f/1/2400x1600/0/a.jpg/m/1280x0/filters:quality(75):format(avif) 1280w')
+  expect(lead).toContain('/f/1/2400x1600/0/a.jpg/m/1320x0/filters:quality(75):format(avif) 1320w')
   expect(imageSourcesOf(wide, {})?.sources[0]?.srcSet).not.toContain('quality(75)')
   expect(
-    isAllowedImageUrl(wide.src, '1280x0/filters:quality(75):format(avif)', {
+    isAllowedImageUrl(wide.src, '1320x0/filters:quality(75):format(avif)', {
       focalPoints: [],
       transformations: new Set(),
     }),

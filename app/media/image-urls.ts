@@ -8,7 +8,7 @@ import { addressOnSite } from './static-image-path.ts'
  * The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0037). Few browsers need WebP, so it has half
  * as many.
  */
-const srcSetWidths = { avif: [400, 720, 1080, 1280, 1800, 2560], webp: [720, 1280, 2560] }
+const srcSetWidths = { avif: [400, 750, 1100, 1320, 1800, 2560], webp: [750, 1320, 2560] }
 /** The maximum width of the fallback, in pixels. */
 const fallbackWidth = 1000
 

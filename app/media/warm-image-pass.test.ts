@@ -4,11 +4,11 @@ import { createWarmingPass } from './warm-image-pass.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg/m'
 const avif = (width: number) => `${src}/${width}x0/filters:quality(60):format(avif)`
-const webp = `${src}/720x0/filters:quality(75):format(webp)`
-const start = `<picture class="a"><source type="image/avif" srcSet="${avif(400)} 400w, ${avif(720)} 720w"/><img
-  fetchPriority="high" srcSet="${webp} 720w"/></picture>`
+const webp = `${src}/750x0/filters:quality(75):format(webp)`
+const start = `<picture class="a"><source type="image/avif" srcSet="${avif(400)} 400w, ${avif(720)} 750w"/><img
+  fetchPriority="high" srcSet="${webp} 750w"/></picture>`
 const project = `<picture><source srcSet="${avif(1080)} 1080w"/><img fetchPriority="high"/></picture>
-  <picture><source srcSet="${avif(1280)} 1280w"/><img loading="lazy"/></picture>`
+  <picture><source srcSet="${avif(1280)} 1320w"/><img loading="lazy"/></picture>`
 
 function passesOver(html: Record<string, string>) {
   const steps: string[] = []
