@@ -8,7 +8,7 @@ import { createFairQueue, Overloaded } from '../server-functions/concurrency/fai
 import { closeContactInbox } from '../server-functions/contact.functions.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
-import { sharedPages } from '../server-functions/page-cache.functions.ts'
+import { recordPageDependencies, sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isIslandPath } from '../server-functions/paths/island-path.ts'
 import { isMetadataPath } from '../server-functions/paths/metadata-paths.ts'
 import { isPayloadPath } from '../server-functions/payloads/payload.ts'
@@ -73,7 +73,7 @@ const pages =
 export const answerStored: PageServer['answerStored'] = (url, request) =>
   isPayloadPath(url.pathname) && !isPayloadOfThisBuild(url) ? undefined : pages?.answerStored(url, request)
 
-export default {
+const app = {
   async fetch(request: Request): Promise<Response> {
     try {
       return await (preview ? respondToPreview(request) : respond(request))
@@ -86,6 +86,16 @@ export default {
       return complete(new URL(request.url), await standaloneErrorResponse(request, defaultLocale, error))
     }
   },
+}
+export default app
+
+/** The response to a request of `npm run generate`, once all is there that a visitor would not wait for. */
+export async function renderWhole(request: Request): Promise<Response> {
+  const { value, dependencies } = recordPageDependencies(() => app.fetch(request))
+  const response = await value
+  if (dependencies.unfinished.length === 0) return response
+  await Promise.allSettled(dependencies.unfinished)
+  return renderWhole(request)
 }
 
 async function respond(request: Request): Promise<Response> {
@@ -121,8 +131,7 @@ function respondToPreview(request: Request): Promise<Response> {
 function complete({ pathname }: URL, original: Response): Response {
   // A copy, because the headers of Response.redirect() are immutable.
   const response = new Response(original.body, original)
-  if (isHtml(response.headers) && !settings.public.isStatic)
-    response.headers.set('Reporting-Endpoints', reportingEndpoints)
+  if (isHtml(response.headers)) response.headers.set('Reporting-Endpoints', reportingEndpoints)
   // A response's own headers win. Pages and SVGs have a policy of their own.
   for (const [name, value] of Object.entries(securityHeaders)) {
     const own = response.headers.get(name)

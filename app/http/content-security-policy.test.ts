@@ -54,10 +54,6 @@ test("pictures and films are the site's, those of a real space Storyblok's, and 
   expect(sourcesOf('img-src', space, html)).toBe(`${own} data: https://one.example http://three.example:81`)
 })
 
-test('a page of a static site has no server to report to', () => {
-  expect(pagePolicy('', settings({ STATIC_SITE: 'true' }))).not.toContain('report')
-})
-
 test('a preview deployment also runs the code of its editor, which assigns texts', () => {
   expect(pagePolicy('', settings({ PREVIEW: 'true' }))).not.toContain('trusted-types')
 })

@@ -7,13 +7,7 @@ import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 
 type Settings = Pick<
   PublicSettings,
-  | 'preview'
-  | 'isStatic'
-  | 'captcha'
-  | 'externalContent'
-  | 'tagManagerId'
-  | 'tagManagerOrigin'
-  | 'pictureOrigins'
+  'preview' | 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin' | 'pictureOrigins'
 >
 
 /** The style element that @storyblok/preview-bridge 2.3.1 adds to mark blocks. */
@@ -49,16 +43,13 @@ export function pagePolicy(html: string, settings: Settings): string {
   const directives = Object.entries(sources).map(([name, allowed]) =>
     [name, ...(allowed.length > 0 ? new Set(allowed) : ["'none'"])].join(' '),
   )
-  return [...directives, ...trustedTypes(settings), ...reports(settings)].join('; ')
+  return [...directives, ...trustedTypes(settings), ...reports].join('; ')
 }
 
 /** The header that names the endpoint of `report-to`, which Chromium uses; others use `report-uri`. */
 export const reportingEndpoints = `csp="${cspReportPath}"`
 
-/** A static site has no server that could take reports. */
-function reports({ isStatic }: Settings): string[] {
-  return isStatic ? [] : [`report-uri ${cspReportPath}`, 'report-to csp']
-}
+const reports = [`report-uri ${cspReportPath}`, 'report-to csp']
 
 /**
  * One policy of the directives of both; those of `own` win. A header with two policies is joined by a comma, which

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { PageRef } from '../../server-functions/pages/page.ts'
 import { payloadOf } from '../../server-functions/payload.functions.ts'
-import { pagePath, type Payload, payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
+import { pagePath, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
 import { buildId } from '../deployments/build-id.ts'
 import { stringifySearch } from '../page/query-string.ts'
 
@@ -17,10 +17,7 @@ interface RenderedPage extends Pick<Payload, 'page' | 'site'> {
  */
 export const hydrateFromPayload = createIsomorphicFn().server(
   async (
-    {
-      settings,
-      withoutState,
-    }: { settings: { preview: boolean; isStatic: boolean }; withoutState?: () => void },
+    { settings, withoutState }: { settings: { preview: boolean }; withoutState?: () => void },
     { ref, page, site }: RenderedPage,
   ): Promise<string | undefined> => {
     const build = buildId()
@@ -28,8 +25,6 @@ export const hydrateFromPayload = createIsomorphicFn().server(
     const { revision } = await payloadOf(page, site)
     withoutState()
     const search = stringifySearch(ref.query)
-    const path = settings.isStatic ? staticPath(pagePath(ref), search) : pagePath(ref)
-    const params = settings.isStatic ? '' : search.replace('?', '&')
-    return `${payloadPath(path)}?${build}&revision=${revision}${params}`
+    return `${payloadPath(pagePath(ref))}?${build}&revision=${revision}${search.replace('?', '&')}`
   },
 )

@@ -153,10 +153,10 @@ const readSpaceId = memoizeAsync('The space cannot be read', async () => {
   return parseBody(SpaceBody, data).space.id
 })
 
-/** Where published content of Storyblok is kept for a start while it is down. Static pages are made of new content only. */
+/** Where published content of Storyblok is kept for a start while it is down. */
 function storeOf(version: ContentVersion): DiskCopies | undefined {
   const { content, contentCache, public: site } = settings()
-  if (version !== 'published' || content.kind !== 'storyblok' || site.isStatic) return undefined
+  if (version !== 'published' || content.kind !== 'storyblok') return undefined
   if (contentCache.bytes === 0) return undefined
   const { endpoint, region, token } = content
   const key = JSON.stringify([endpoint, region, token, site.websiteFolder, datasources])

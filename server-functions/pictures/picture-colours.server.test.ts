@@ -86,15 +86,6 @@ test('a page waits half a second for its pictures, and the next ones not at all'
   expect(await colour('a')).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
 })
 
-test('the pages of a static site wait for all of their pictures', async () => {
-  const { colour, answer, waiting } = await start({ STATIC_SITE: 'true' })
-  const colouring = colour('a')
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  answer(await photo())
-  expect(await colouring).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
-})
-
 test.each([
   ['an AVIF', () => flat(40, 30).avif({ effort: 0 }).toBuffer()],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
@@ -103,7 +94,7 @@ test.each([
   ['half a photo', async () => (await photo()).subarray(0, 200)],
 ])('what is no photo of a usual size is not decoded: %s', async (_name, file) => {
   const bytes = await file()
-  const { colour, answer, waiting, log } = await start({ STATIC_SITE: 'true' })
+  const { colour, answer, waiting, log } = await start()
   const colouring = colour('a')
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   answer(bytes)

@@ -7,7 +7,6 @@ import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import { isPicture, type Picture } from '../content/schema/fields.ts'
 import { isFields, mapFields, objectsIn } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { readPicture } from './fetch-picture.server.ts'
 
 /** How long a page waits for colours that are not known yet, in milliseconds. */
@@ -52,9 +51,8 @@ export async function withPictureColours<Content>(content: Content): Promise<Con
   return colours.size > 0 ? colouredIn(content, colours) : content
 }
 
-/** Waits as long as a page may; the pages of a static site are rendered once, so they wait for all. */
+/** Waits as long as a page may. */
 async function waitForColours(reading: Promise<unknown>): Promise<void> {
-  if (settings().public.isStatic) return void (await reading)
   const wait = Date.now() < pausedUntil ? 0 : maxWait
   const isRead = await Promise.race([reading.then(() => true), setTimeout(wait, false, { ref: false })])
   if (isRead) return

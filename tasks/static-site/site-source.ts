@@ -43,17 +43,19 @@ const pause = 1500
 /** Starts the built site in this process, with the settings of the environment. It must be built. */
 export async function openSite(server: URL): Promise<SiteSource> {
   // React is not bundled and selects its build by NODE_ENV.
-  Object.assign(process.env, { NODE_ENV: 'production', STATIC_SITE: 'true', PAGE_CACHE_MB: '0', PREVIEW: '' })
-  const {
-    default: app,
-    settings,
-    securityHeaders,
-    pagePaths,
-  }: typeof import('../../app/server.ts') = await import(server.href).catch(readable)
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    STATIC_SITE: 'true',
+    PAGE_CACHE_MB: '0',
+    CONTENT_CACHE_MB: '0',
+    PREVIEW: '',
+  })
+  const { renderWhole, settings, securityHeaders, pagePaths }: typeof import('../../app/server.ts') =
+    await import(server.href).catch(readable)
   const origin = settings.public.siteUrl
   async function read(address: string, status = 200): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      const response = await app.fetch(new Request(origin + address))
+      const response = await renderWhole(new Request(origin + address))
       if (response.status === status) return decoded(response)
       if (![429, 503].includes(response.status) || attempt === attempts)
         throw new ReadError(address, response.status)

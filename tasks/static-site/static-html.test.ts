@@ -64,8 +64,20 @@ test('a page restores its address, and the page for missing ones is not hydrated
   expect(notFoundHtml(page)).toContain('<html data-hydrate="never" lang="de">')
 })
 
+test('a page hydrates from the file of its payload', () => {
+  const rendered = `<html lang="de" data-payload="/de/news/_payload.json?b1&amp;revision=r&amp;year=2013&amp;page=2">`
+  expect(staticHtml({ address: year2013, html: rendered })).toContain(
+    'data-payload="/de/news/_/year=2013&amp;page=2/_payload.json?b1&amp;revision=r"',
+  )
+})
+
 test('the policy is an element behind the character set, without what counts in headers only', () => {
-  expect(withPolicy(page.html, "base-uri 'self'; frame-ancestors 'none'; connect-src 'self'")).toContain(
+  expect(
+    withPolicy(
+      page.html,
+      "base-uri 'self'; frame-ancestors 'none'; connect-src 'self'; report-uri /r; report-to csp",
+    ),
+  ).toContain(
     `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="base-uri 'self'; connect-src 'self'"/>`,
   )
 })

@@ -4,6 +4,8 @@ import { payloadPath, staticPath } from '../../server-functions/payloads/payload
 import { listingParamNames } from '../../server-functions/search-params/search-params.ts'
 
 const charset = /<meta char[sS]et="utf-8"\/?>/
+/** The address of a payload: what is before its path, its path, its build and revision, and its search params. */
+const payloadAddress = /(<html[^>]* data-payload=")[^"?]*(\?[^"&]*&amp;revision=[^"&]*)[^"]*/
 const link = /(\shref=")([^"]*)/g
 
 /** A page as it was rendered. */
@@ -19,7 +21,11 @@ export function staticHtml({ address, html }: RenderedPage): string {
     JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
   )
   const script = `<script>(${restoreAddress.toString()})(${own},${names})</script>`
-  return html.replace(charset, (element) => element + script).replace('<html', '<html data-static=""')
+  const payload = payloadPath(staticAddress(address))
+  return html
+    .replace(charset, (element) => element + script)
+    .replace('<html', '<html data-static=""')
+    .replace(payloadAddress, (_, before: string, named: string) => before + escapeHtml(payload) + named)
 }
 
 /**
@@ -30,9 +36,11 @@ export function notFoundHtml({ html }: RenderedPage): string {
   return html.replace('<html', '<html data-hydrate="never"')
 }
 
-/** Adds the policy to a page as an element. `frame-ancestors` counts in headers only (CSP3 §3.3). */
+/** Adds the policy to a page as an element, without the directives that count in headers only (CSP3 §3.3). */
 export function withPolicy(html: string, policy: string): string {
-  const content = policy.replace(/frame-ancestors[^;]*;?\s*/, '').replace(/;\s*$/, '')
+  const content = policy
+    .replaceAll(/(?:frame-ancestors|report-uri|report-to)[^;]*;?\s*/g, '')
+    .replace(/;\s*$/, '')
   const element = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content)}"/>`
   return html.replace(charset, (first) => first + element)
 }
@@ -83,8 +91,12 @@ function isList(url: URL): boolean {
 
 /** The file path of an address of a page, without the name of the file. */
 export function filePathOf(address: string): string {
+  return decodeURIComponent(staticAddress(address))
+}
+
+function staticAddress(address: string): string {
   const { pathname, search } = new URL(address, 'http://site.invalid')
-  return decodeURIComponent(staticPath(pathname, search))
+  return staticPath(pathname, search)
 }
 
 /**
