@@ -28,6 +28,7 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './islands/island-response.tsx'
 import { warmImageCache } from './media/warm-image-cache.ts'
+import { dictionaryResponse, isDictionaryPath, startPathOf } from './page-cache/dictionary.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'
@@ -108,8 +109,7 @@ async function respond(request: Request): Promise<Response> {
     )
   return inRequest(async () => {
     if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request))
-    const isPart = isIslandPath(url.pathname) || isPayloadPath(url.pathname)
-    return isPart ? respondWithPart(url, request) : respondToPage(url, request)
+    return isPage(url) ? respondToPage(url, request) : respondWithPart(url, request)
   })
 }
 
@@ -184,14 +184,24 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   return complete(url, await inTurn(request, () => renderAddress(url, request, address)))
 }
 
-/** Payloads and islands are the same for everybody, and kept like pages. */
+function isPage({ pathname }: URL): boolean {
+  return !isIslandPath(pathname) && !isPayloadPath(pathname) && !isDictionaryPath(pathname)
+}
+
+/** Payloads, islands and dictionaries are the same for everybody, and kept like pages. */
 async function respondWithPart(url: URL, request: Request): Promise<Response> {
-  const isPayload = isPayloadPath(url.pathname)
-  if (isPayload && !isPayloadOfThisBuild(url)) return complete(url, noPayload())
+  if (isPayloadPath(url.pathname) && !isPayloadOfThisBuild(url)) return complete(url, noPayload())
   const answer = await pages?.answer(url, pageRequest(request), visitorOf(request))
   if (answer) return toResponse(answer)
-  const part = () => (isPayload ? payloadResponse(url) : islandResponse(url))
-  return complete(url, await inTurn(request, part))
+  return complete(url, await inTurn(request, () => renderPart(url)))
+}
+
+async function renderPart(url: URL): Promise<Response> {
+  if (isIslandPath(url.pathname)) return islandResponse(url)
+  if (isPayloadPath(url.pathname)) return payloadResponse(url)
+  const startPath = startPathOf(url.pathname)
+  // Drafts are kept nowhere.
+  return dictionaryResponse(startPath, preview ? undefined : await renderForAnybody(new URL(startPath, url)))
 }
 
 /** Pages that are made for a visitor, with search params of their own. */
@@ -206,8 +216,7 @@ function isForAnybody({ pathname }: URL, { kind }: AddressOutcome): boolean {
 
 /** Renders the page, payload or island at a URL without anything of a visitor; undefined if it has moved. */
 async function renderForAnybody(url: URL): Promise<Response | undefined> {
-  if (isIslandPath(url.pathname)) return complete(url, await islandResponse(url))
-  if (isPayloadPath(url.pathname)) return complete(url, await payloadResponse(url))
+  if (!isPage(url)) return complete(url, await renderPart(url))
   const address = await findRequestedAddress(url.pathname)
   if (address.kind === 'moved') return undefined
   return complete(url, await renderAddress(url, new Request(url), address))

@@ -8,25 +8,28 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Negotiator options that its types lack. */
 interface EncodingNegotiator {
-  encoding(available: readonly Encoding[], options: { preferred: readonly Encoding[] }): string | undefined
+  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined
 }
 
 /** Browsers send only a few different headers. */
-const chosen = new LRUCache<string, Encoding>({ max: 500 })
+const chosen = new LRUCache<string, string>({ max: 500 })
 
 /**
  * Negotiates the content coding of a response among those available (RFC 9110, 12.5.3): the client's preference, then
  * the smaller one. If none is acceptable, identity. `accepted` is the header Accept-Encoding.
  */
-export function chooseEncoding(accepted: string | undefined, available: readonly Encoding[]): Encoding {
+export function chooseEncoding<Coding extends string = Encoding>(
+  accepted: string | undefined,
+  available: readonly Coding[],
+): Coding | 'identity' {
   const key = `${available.join()} ${accepted}`
-  const known = chosen.get(key)
-  if (known) return known
-  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  const name = negotiator.encoding(available, { preferred: ['br', 'gzip'] })
-  const encoding = available.find((one) => one === name) ?? 'identity'
-  chosen.set(key, encoding)
-  return encoding
+  let name = chosen.get(key)
+  if (name === undefined) {
+    const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+    name = negotiator.encoding(available, { preferred: ['dcz', 'br', 'gzip'] }) ?? 'identity'
+    chosen.set(key, name)
+  }
+  return available.find((one) => one === name) ?? 'identity'
 }
 
 const coders = {

@@ -1,8 +1,9 @@
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { answerPage } from './answer-page.ts'
+import { type Dictionary, dictionaryResponse, readDictionary } from './dictionary.ts'
 import { addRepresentation, bytesOf, storePage, type StoredPage } from './stored-page.ts'
 
 const text = '<p>Werkstatt</p>'.repeat(100)
@@ -23,9 +24,15 @@ const startPage = async (status = 200) =>
   })
 
 /** The answer to a request, with its headers by name. */
-async function ask(headers: Record<string, string>, method = 'GET', status = 200, stored?: StoredPage) {
+async function ask(
+  headers: Record<string, string>,
+  method = 'GET',
+  status = 200,
+  stored?: StoredPage,
+  dictionary?: Dictionary,
+) {
   const page = stored ?? (await startPage(status))
-  const answer = answerPage(page, { method, headers }, 'cache;desc=hit')
+  const answer = answerPage(page, { method, headers }, 'cache;desc=hit', dictionary)
   const list = answer?.headers ?? []
   const pairs = list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : []))
   return answer && { ...answer, headers: Object.fromEntries(pairs) }
@@ -36,7 +43,10 @@ test('each coding has its own strong ETag and length', async () => {
   const page = await startPage()
   await addRepresentation(page, 'gzip')
   const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' }, 'GET', 200, page)
-  expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
+  expect(br?.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Cookie, Accept-Encoding, Available-Dictionary',
+  })
   expect(br?.headers['content-length']).toBe(String(br?.body?.byteLength))
   expect(gzip?.headers.etag).toMatch(/^"[\w-]{22}-gzip"$/)
   expect(br?.headers.etag).toBe(gzip?.headers.etag.replace('gzip', 'br'))
@@ -80,4 +90,63 @@ test('a client that has the page gets 304 without what describes a content', asy
   expect(await ask({ ...again, 'accept-encoding': 'gzip' }, 'GET', 200, page)).toMatchObject({ status: 200 })
   expect(await ask({ ...again, 'cache-control': 'no-cache' })).toMatchObject({ status: 200 })
   expect(await ask(again, 'GET', 404)).toMatchObject({ status: 404 })
+})
+
+describe('a compression dictionary (RFC 9842)', () => {
+  const dictionary = readDictionary('/de/_dictionary', Buffer.from(text.slice(0, 160)))
+  const other = readDictionary('/de/_dictionary', Buffer.from('other'))
+  const accepted = 'gzip, deflate, br, zstd, dcb, dcz'
+  const having = { 'accept-encoding': accepted, 'available-dictionary': dictionary.available }
+
+  test('a client that has it gets a page compressed by it', async () => {
+    const page = await startPage()
+    expect(answerPage(page, { method: 'GET', headers: having }, '', dictionary)).toBeUndefined()
+    await addRepresentation(page, 'dcz', dictionary)
+    const { headers, body = new Uint8Array() } = (await ask(having, 'GET', 200, page, dictionary)) ?? {}
+    expect(headers).toMatchObject({ 'content-encoding': 'dcz' })
+    expect(headers).not.toHaveProperty('link')
+    expect(Buffer.from(body.subarray(0, 8)).toString('hex')).toBe('5e2a4d1820000000')
+    expect(`:${Buffer.from(body.subarray(8, 40)).toString('base64')}:`).toBe(dictionary.available)
+    const options = { dictionary: Buffer.from(dictionary.bytes) }
+    expect(zstdDecompressSync(body.subarray(40), options).toString()).toBe(text)
+    const known = await ask({ ...having, 'if-none-match': headers.etag }, 'GET', 200, page, dictionary)
+    expect(known?.status).toBe(304)
+  })
+
+  test.each([
+    ['none', { 'accept-encoding': accepted }],
+    ['another one', { 'accept-encoding': accepted, 'available-dictionary': other.available }],
+    ['no hash', { 'accept-encoding': accepted, 'available-dictionary': 'x' }],
+  ])('a client that has %s is told of it, and gets Brotli', async (_what, headers) => {
+    expect((await ask(headers, 'GET', 200, undefined, dictionary))?.headers).toMatchObject({
+      'content-encoding': 'br',
+      link: dictionary.link,
+    })
+  })
+
+  test('a client that has it, but does not accept it, gets Brotli', async () => {
+    const headers = { ...having, 'accept-encoding': 'br, dcz;q=0' }
+    expect((await ask(headers, 'GET', 200, undefined, dictionary))?.headers['content-encoding']).toBe('br')
+  })
+
+  test('a page is compressed again by a new one, under another tag', async () => {
+    const page = await startPage()
+    await addRepresentation(page, 'dcz', dictionary)
+    const before = page.representations.get('dcz')
+    const headers = { 'accept-encoding': accepted, 'available-dictionary': other.available }
+    expect(answerPage(page, { method: 'GET', headers }, '', other)).toBeUndefined()
+    await addRepresentation(page, 'dcz', other)
+    const answer = await ask(headers, 'GET', 200, page, other)
+    expect(answer?.headers['content-encoding']).toBe('dcz')
+    expect(answer?.headers.etag).not.toBe(before?.etag)
+  })
+
+  test('it is the start page of a locale without its main part', async () => {
+    const start = new Response('<head>a</head><main id="content"><p>b</p></main><footer>c</footer>')
+    const response = await dictionaryResponse('/de', start)
+    expect(await response.text()).toBe('<head>a</head><footer>c</footer>')
+    expect(response.headers.get('use-as-dictionary')).toBe('match="/de*", match-dest=("document")')
+    for (const none of [undefined, new Response('', { status: 503 })])
+      expect((await dictionaryResponse('/de', none)).status).toBe(404)
+  })
 })

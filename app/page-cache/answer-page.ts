@@ -1,7 +1,8 @@
 import fresh from 'fresh'
 
-import { chooseEncoding, type Encoding } from '../http/content-encoding.ts'
-import type { Representation, StoredPage } from './stored-page.ts'
+import { chooseEncoding } from '../http/content-encoding.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { PageEncoding, Representation, StoredPage } from './stored-page.ts'
 
 /** What of a request a page depends on: headers by names in lower case. */
 export interface PageRequest {
@@ -20,27 +21,40 @@ export interface PageAnswer {
  * The response with a stored page in the best coding that the client accepts (RFC 9110, 12.5.3), or 304 if it has that
  * already (RFC 9110, 13.1.2). Undefined if that is not stored yet.
  * @param timing the value of Server-Timing
+ * @param dictionary the one of pages in this locale, if there is one yet: clients that lack it are told of it
  */
 export function answerPage(
   page: StoredPage,
   { method, headers }: PageRequest,
   timing: string,
+  dictionary?: Dictionary,
 ): PageAnswer | undefined {
-  const representation = page.representations.get(encodingFor(headers))
-  if (!representation) return undefined
+  const encoding = encodingFor(headers, dictionary)
+  const representation = page.representations.get(encoding)
+  if (!representation || (encoding === 'dcz' && representation.dictionary !== dictionary)) return undefined
   const { headers: all } = representation
   if (page.status === 200 && isKnown(headers, representation))
     return { status: 304, headers: [...withoutContent(all), 'server-timing', timing], body: undefined }
   return {
     status: page.status,
-    headers: [...all, 'server-timing', timing],
+    headers:
+      dictionary && headers['available-dictionary'] !== dictionary.available
+        ? [...all, 'server-timing', timing, 'link', dictionary.link]
+        : [...all, 'server-timing', timing],
     body: method === 'HEAD' ? undefined : representation.body,
   }
 }
 
+const encodings = ['br', 'gzip', 'identity'] as const
+const withDictionary = ['dcz', ...encodings] as const
+
 /** The content coding that a client gets. */
-export function encodingFor(headers: PageRequest['headers']): Encoding {
-  return chooseEncoding(textOf(headers['accept-encoding']), ['br', 'gzip', 'identity'])
+export function encodingFor(headers: PageRequest['headers'], dictionary?: Dictionary): PageEncoding {
+  const hasDictionary = dictionary && headers['available-dictionary'] === dictionary.available
+  return chooseEncoding<PageEncoding>(
+    textOf(headers['accept-encoding']),
+    hasDictionary ? withDictionary : encodings,
+  )
 }
 
 function isKnown(headers: PageRequest['headers'], { etag }: Representation): boolean {

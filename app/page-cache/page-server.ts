@@ -1,3 +1,4 @@
+import { locales } from '../../locales/locales.ts'
 import { localeOfPath } from '../../locales/path.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
 import type { Callers, FairQueue } from '../../server-functions/concurrency/fair-queue.ts'
@@ -10,10 +11,11 @@ import {
 } from '../../server-functions/page-cache.functions.ts'
 import { isForCdn } from '../http/cache-control.ts'
 import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
+import { type Dictionary, dictionaryPath, isDictionaryPath, readDictionary } from './dictionary.ts'
 import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
 import { parsePage, serializePage } from './serialize-page.ts'
-import { addRepresentation, storePage, type StoredPage } from './stored-page.ts'
+import { addRepresentation, readBytes, storePage, type StoredPage } from './stored-page.ts'
 
 /** Answers requests for published pages from a cache. */
 export interface PageServer {
@@ -37,12 +39,16 @@ interface Options {
   report: (error: unknown) => void
 }
 
+const ofLocales = locales.map((locale) => ({ start: `/${locale}`, path: dictionaryPath(`/${locale}`) }))
+
 /** Statuses of pages that are stored. */
 const storable = new Set([200, 404, 410])
 
 /** Creates a cache of at most `maxBytes` of pages, which is updated when content is published. */
 export function createPageServer(options: Options): PageServer {
   const { settings, maxBytes, render, renderings, shared, report } = options
+  /** Those that were made, by their paths. */
+  const dictionaries = new Map<string, Dictionary>()
   /** Server-Timing of pages that were just rendered. */
   const timings = new WeakMap<StoredPage, string>()
 
@@ -95,8 +101,29 @@ export function createPageServer(options: Options): PageServer {
     return { page, isStorable }
   }
 
-  const cache = createPageCache({ render: renderOrShare, maxBytes })
+  const cache = createPageCache({
+    async render(key, visitors) {
+      const rendered = await renderOrShare(key, visitors)
+      if (rendered?.isStorable && isDictionaryPath(key))
+        dictionaries.set(key, readDictionary(key, await readBytes(rendered.page)))
+      return rendered
+    },
+    maxBytes,
+  })
   onPublish((isChanged) => void cache.update(isChanged))
+
+  /** The dictionary for a page; what is no page of a locale has none. */
+  function dictionaryFor({ pathname }: URL, { status, headers }: StoredPage): Dictionary | undefined {
+    if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return undefined
+    for (const { start, path } of ofLocales) if (pathname.startsWith(start)) return dictionaries.get(path)
+    return undefined
+  }
+
+  /** Makes the dictionary of a page's locale in the background, when its first page is rendered. */
+  function makeDictionary({ pathname }: URL): void {
+    const path = ofLocales.find(({ start }) => pathname.startsWith(start))?.path
+    if (path && !cache.get(path)) void cache.load(path).catch(() => {})
+  }
 
   async function answer(url: URL, request: PageRequest, visitor: Visitor): Promise<PageAnswer | undefined> {
     const key = pageKeyOf(url)
@@ -106,11 +133,13 @@ export function createPageServer(options: Options): PageServer {
     const state = stored ? stateOf(stored) : 'miss'
     countCacheAnswer(state)
     const timing = stored ? `cache;desc=${state}` : `cache;desc=miss, ${timings.get(page)}`
-    const known = answerPage(page, request, timing)
+    if (!stored) makeDictionary(url)
+    const dictionary = dictionaryFor(url, page)
+    const known = answerPage(page, request, timing, dictionary)
     if (known) return known
-    await addRepresentation(page, encodingFor(request.headers))
+    await addRepresentation(page, encodingFor(request.headers, dictionary), dictionary)
     cache.grow(key, page)
-    return answerPage(page, request, timing)
+    return answerPage(page, request, timing, dictionary)
   }
 
   return {
@@ -119,7 +148,7 @@ export function createPageServer(options: Options): PageServer {
       if (!page) return undefined
       page.hits += 1
       const state = stateOf(page)
-      const answered = answerPage(page, request, `cache;desc=${state}`)
+      const answered = answerPage(page, request, `cache;desc=${state}`, dictionaryFor(url, page))
       if (answered) countCacheAnswer(state)
       return answered
     },

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
 
 import type { Dependencies } from '../../server-functions/content/dependencies.ts'
+import { isHtml } from '../http/cache-control.ts'
 import { decode, encode, type Encoding } from '../http/content-encoding.ts'
+import { compressByDictionary, type Dictionary } from './dictionary.ts'
+
+/** A content coding of pages: `dcz` is that of a dictionary. */
+export type PageEncoding = Encoding | 'dcz'
 
 /** A rendered page. Nothing in it depends on the visitor. */
 export interface StoredPage {
@@ -10,7 +15,7 @@ export interface StoredPage {
   readonly tag: string
   /** The headers of all representations, names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  readonly representations: Map<Encoding, Representation>
+  readonly representations: Map<PageEncoding, Representation>
   /** The content that it was rendered from. */
   readonly dependencies: Dependencies
   /** When it was rendered, in milliseconds. */
@@ -25,6 +30,8 @@ export interface StoredPage {
 export interface Representation {
   readonly body: Uint8Array
   readonly etag: string
+  /** The one by which it is compressed. */
+  readonly dictionary: Dictionary | undefined
   /** Names and values in turn, which is what `writeHead` takes fastest. */
   readonly headers: readonly string[]
 }
@@ -41,7 +48,10 @@ interface RenderedPage extends Pick<StoredPage, 'dependencies'> {
 export async function storePage({ response, ...rendered }: RenderedPage): Promise<StoredPage> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
-  headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  const isPage = isHtml(response.headers)
+  headers.vary = [headers.vary, 'Accept-Encoding', isPage && 'Available-Dictionary']
+    .filter(Boolean)
+    .join(', ')
   return restorePage({
     ...rendered,
     tag: hash('sha256', bytes, 'base64url').slice(0, 22),
@@ -64,16 +74,33 @@ export function restorePage({
 }
 
 /** Adds the page in a content coding that somebody has asked for, from the one that is stored. */
-export async function addRepresentation(page: StoredPage, encoding: Encoding): Promise<void> {
-  const stored = page.representations.get('br')
-  if (!stored || page.representations.has(encoding)) return
-  const bytes = await decode(stored.body, 'br')
-  represent(page, encoding, encoding === 'identity' ? bytes : await encode(bytes, encoding, quality))
+export async function addRepresentation(
+  page: StoredPage,
+  encoding: PageEncoding,
+  dictionary?: Dictionary,
+): Promise<void> {
+  const known = page.representations.get(encoding)
+  if (known && (encoding !== 'dcz' || known.dictionary === dictionary)) return
+  const bytes = await readBytes(page)
+  if (encoding !== 'dcz')
+    represent(page, encoding, encoding === 'identity' ? bytes : await encode(bytes, encoding, quality))
+  else if (dictionary) represent(page, encoding, await compressByDictionary(bytes, dictionary), dictionary)
 }
 
-function represent(page: StoredPage, encoding: Encoding, body: Uint8Array): void {
+/** The page without a content coding. */
+export async function readBytes(page: StoredPage): Promise<Uint8Array> {
+  return decode(page.representations.get('br')?.body ?? new Uint8Array(), 'br')
+}
+
+function represent(
+  page: StoredPage,
+  encoding: PageEncoding,
+  body: Uint8Array,
+  dictionary?: Dictionary,
+): void {
   const isIdentity = encoding === 'identity'
-  const etag = isIdentity ? `"${page.tag}"` : `"${page.tag}-${encoding}"`
+  const coding = `${encoding}${dictionary?.available.slice(1, 9).replaceAll(/\W/g, '-') ?? ''}`
+  const etag = isIdentity ? `"${page.tag}"` : `"${page.tag}-${coding}"`
   const all = {
     ...page.headers,
     etag,
@@ -84,6 +111,7 @@ function represent(page: StoredPage, encoding: Encoding, body: Uint8Array): void
     // A copy: a slice of Node's buffer pool would keep all 64 kB of it in memory.
     body: new Uint8Array(body),
     etag,
+    dictionary,
     headers: Object.entries(all).flat(),
   })
 }
