@@ -5,7 +5,7 @@ import subset from 'subset-font'
 import { expect, test } from 'vitest'
 
 import { type BrandFont, brandFonts } from './brand-fonts.ts'
-import { advanceWidths, fallbackMetrics } from './fallback-metrics.ts'
+import { fallbackMetrics, systemSans } from './fallback-metrics.ts'
 import { commonCharacters } from './font-characters.ts'
 import { root } from './root-folder.ts'
 
@@ -22,29 +22,26 @@ test.skipIf(!hasWidths)(
   async () => {
     const [plain, wide] = await Promise.all(
       [100, 118].map(async (wdth) =>
-        fallbackMetrics(await instanceOf(brandFonts.bold, { wght: 620, wdth }), 'bold'),
+        fallbackMetrics(await instanceOf(brandFonts.bold, { wght: 620, wdth }), 0.48),
       ),
     )
-    const [narrow = 0, wider = 0] = [plain, wide].map((it) => Number.parseFloat(it?.sizeAdjust ?? ''))
-    expect(wider / narrow).toBeCloseTo(1.2, 1)
+    const numberOf = (metrics: typeof plain, name: string) => Number.parseFloat(metrics?.[name] ?? '')
+    expect(numberOf(wide, 'size-adjust') / numberOf(plain, 'size-adjust')).toBeCloseTo(1.2, 1)
     const heights = [plain, wide].map(
-      (it) => Number.parseFloat(it?.sizeAdjust ?? '') * Number.parseFloat(it?.ascentOverride ?? ''),
+      (metrics) => numberOf(metrics, 'size-adjust') * numberOf(metrics, 'ascent-override'),
     )
     // Both are rounded to a tenth of a percent.
     expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(1, 2)
   },
 )
 
-test('the style sheet has the metrics of the typefaces in it (npm run fonts)', async () => {
+test('the style sheet has the metrics of the typefaces in it (npm run fonts), and texts use each fallback', async () => {
   const css = readFileSync(join(root, 'app/styles/fonts.css'), 'utf8')
-  const { sizeAdjust, ascentOverride } = fallbackMetrics(
-    await instanceOf(brandFonts.text, brandFonts.text.axes),
-    'regular',
-  )
-  expect(css).toContain(`size-adjust: ${sizeAdjust};\n  ascent-override: ${ascentOverride};`)
-})
-
-test('a monospaced font has one width', async () => {
-  const widths = Object.values(advanceWidths(await instanceOf(brandFonts.mono, { wght: 400 })))
-  expect(new Set(widths).size).toBe(1)
+  const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8')
+  const font = await instanceOf(brandFonts.text, brandFonts.text.axes)
+  for (const { family, widths } of systemSans) {
+    const lines = Object.entries(await fallbackMetrics(font, widths.regular))
+    expect(css).toContain(lines.map(([name, value]) => `  ${name}: ${value};\n`).join(''))
+    expect(tokens).toContain(`'${family}'`)
+  }
 })

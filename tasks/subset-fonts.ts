@@ -7,7 +7,7 @@ import subset from 'subset-font'
 import { type BrandFont, brandFonts, cardFonts } from './brand-fonts.ts'
 import { run } from './child-process.ts'
 import { runCommand } from './command-line.ts'
-import { fallbackMetrics } from './fallback-metrics.ts'
+import { fallbackMetrics, systemMono, systemSans } from './fallback-metrics.ts'
 import { characterRange, commonCharacters, rareCharacters } from './font-characters.ts'
 import { type FallbackFace, fontsStyle } from './fonts-style.ts'
 import { root } from './root-folder.ts'
@@ -64,51 +64,37 @@ function stretchOf({ axes }: BrandFont): Record<string, string> {
 }
 
 async function fallbacks(): Promise<FallbackFace[]> {
-  const regular = ['Arial', 'Liberation Sans']
-  const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
   const isWidened = typeof (brandFonts.bold as BrandFont).axes.wdth === 'object'
-  const widths = isWidened ? boldWidths : boldWidths.slice(0, 1)
-  return [
-    {
-      family: 'Brand Sans Fallback',
-      sources: regular,
-      descriptors: { 'font-weight': '400', ...(await metricsOf(brandFonts.text, 'regular')) },
-    },
-    ...(await Promise.all(
-      widths.map(async ([from, to, measured]) => ({
-        family: 'Brand Sans Fallback',
-        sources: bold,
-        descriptors: {
-          'font-weight': '500 900',
-          ...(from < to && { 'font-stretch': `${from}% ${to}%` }),
-          ...(await metricsOf(brandFonts.bold, 'bold', isWidened ? { wdth: measured } : {})),
-        },
-      })),
-    )),
-    {
-      family: 'Brand Mono Fallback',
-      sources: ['Courier New', 'Liberation Mono'],
-      descriptors: await metricsOf(brandFonts.mono, 'mono'),
-    },
-  ]
+  const instances = await Promise.all(
+    (isWidened ? boldWidths : boldWidths.slice(0, 1)).map(async ([from, to, measured]) => ({
+      stretch: { ...(from < to && { 'font-stretch': `${from}% ${to}%` }) },
+      font: await instanceOf(brandFonts.bold, isWidened ? { wdth: measured } : {}),
+    })),
+  )
+  const [text, mono] = [await instanceOf(brandFonts.text), await instanceOf(brandFonts.mono)]
+  const faces: Promise<FallbackFace>[] = []
+  for (const { family, regular, bold, widths } of systemSans) {
+    const descriptors = { 'font-weight': '400' }
+    faces.push(fallbackOf({ family, sources: regular, descriptors }, text, widths.regular))
+    for (const { stretch, font } of instances) {
+      const descriptors = { 'font-weight': '500 900', ...stretch }
+      faces.push(fallbackOf({ family, sources: bold, descriptors }, font, widths.bold))
+    }
+  }
+  const { family, sources, width } = systemMono
+  faces.push(fallbackOf({ family, sources, descriptors: {} }, mono, width))
+  return Promise.all(faces)
 }
 
-async function metricsOf(
-  { source, files, axes }: BrandFont,
-  of: 'regular' | 'bold' | 'mono',
-  fixed: Record<string, number> = {},
-) {
+/** A face with the metrics of a font in place of those of the system's. */
+async function fallbackOf(face: FallbackFace, font: Uint8Array, width: number): Promise<FallbackFace> {
+  return { ...face, descriptors: { ...face.descriptors, ...(await fallbackMetrics(font, width)) } }
+}
+
+/** A font with one weight and width. */
+function instanceOf({ source, files, axes }: BrandFont, fixed: Record<string, number> = {}) {
   const variationAxes = { ...axes, ...fixed }
-  const font = await subset(original(source, files.latin), commonCharacters, {
-    targetFormat: 'sfnt',
-    variationAxes,
-  })
-  const { sizeAdjust, ascentOverride, descentOverride } = fallbackMetrics(font, of)
-  return {
-    ...(sizeAdjust !== '100%' && { 'size-adjust': sizeAdjust }),
-    'ascent-override': ascentOverride,
-    'descent-override': descentOverride,
-  }
+  return subset(original(source, files.latin), commonCharacters, { targetFormat: 'sfnt', variationAxes })
 }
 
 async function writeCardFonts(): Promise<void> {
