@@ -11,7 +11,10 @@ export function keepReadPages(onNavigation: (listener: () => void) => void): voi
   const worker = navigator.serviceWorker
   // Refused in some private windows: pages are then not kept.
   onIdle(() => void worker.register(`/service-worker.js?${build}`).catch(() => {}))
+  /** The page that came through the service worker, which has kept it. */
+  const kept = worker.controller && location.href
   onNavigation(() => {
-    if (!isSlowConnection()) onIdle(() => worker.controller?.postMessage(location.href))
+    if (location.href !== kept && !isSlowConnection())
+      onIdle(() => worker.controller?.postMessage(location.href))
   })
 }

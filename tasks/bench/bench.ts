@@ -5,6 +5,7 @@ import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureMemory, measureRequests, type RunningSite } from './request-cost.ts'
+import { measureVisits, type VisitedSite } from './visit.ts'
 
 const help = `Benchmarks the production server: CPU time per request, rendered and from the page cache, memory, latency under
 load, and latency while content is published. Figures with a limit are marked ✓ or ✗.
@@ -13,6 +14,11 @@ Usage: npm run bench [-- options]
 
   --stories <number>  number of stories in the big space (default 10000). It is the demo space multiplied, 60 % of it
                       news, and is generated into .cache/bench-<stories> first if missing.
+  --visit             what a person's browser pays instead: bytes, requests and times of five pages, and of a control that
+                      is used, on a fast and on a slow line; beside it the same pages without their scripts
+  --url <address>     with --visit: another site to visit in the same run; may be repeated
+  --pages <paths>     with --visit: the paths that are visited, each of which the page before links to
+  --json              with --visit: figures for programs
   --quick             under a minute: without the big space, and with fewer requests and rounds
   --help              print this text
 
@@ -22,9 +28,41 @@ and memory are those of the server process. The machine should be idle, otherwis
 const options = {
   stories: { type: 'string', default: '10000' },
   quick: { type: 'boolean', default: false },
+  visit: { type: 'boolean', default: false },
+  url: { type: 'string', multiple: true, default: [] as string[] },
+  pages: { type: 'string', default: '/de,/de/referenzen,/de/leistungen,/de/neuigkeiten,/de/kontakt' },
+  json: { type: 'boolean', default: false },
 } as const
 
-await runCommand(help, options, ({ stories, quick }) => bench(storiesOf(stories), quick))
+await runCommand(help, options, (values) =>
+  values.visit ? visit(values) : bench(storiesOf(values.stories), values.quick),
+)
+
+interface VisitOptions {
+  url: string[]
+  pages: string
+  json: boolean
+  quick: boolean
+}
+
+/** Visits the demo, the demo without scripts, and other sites. */
+async function visit({ url: others, pages, json, quick }: VisitOptions): Promise<void> {
+  await ensureBuilt()
+  const site = await startSite({ PAGE_CACHE_MB: '256', PREPARE_PICTURES: 'true' })
+  try {
+    const paths = pages.split(',')
+    // Pages, their pictures and the dictionary are made by then, as on a site that has readers.
+    for (const path of paths) await fetch(site.url + path)
+    const sites: VisitedSite[] = [
+      { name: 'this site', url: site.url, isPlain: false },
+      { name: 'without scripts', url: site.url, isPlain: true },
+      ...others.map((url) => ({ name: url, url, isPlain: false })),
+    ]
+    await measureVisits(sites, paths, { rounds: quick ? 1 : 3, isJson: json })
+  } finally {
+    await site.stop()
+  }
+}
 
 function storiesOf(text: string): number {
   if (!/^\d{3,6}$/.test(text) || Number(text) < 500)
