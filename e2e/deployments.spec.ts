@@ -117,7 +117,7 @@ test('a page whose code cannot be loaded is reloaded once, and not if something 
   await page.route(siteCode, (route) => route.abort())
   const documents = countDocuments(page)
   await page.goto('/de/suche')
-  const failure = () => page.waitForEvent('requestfailed')
+  const failure = () => page.waitForEvent('requestfailed', (request) => siteCode.test(request.url()))
   await Promise.all([failure(), page.keyboard.press('/')])
   await expect.poll(documents).toBe(2)
   await page.waitForLoadState()

@@ -4,6 +4,8 @@ test('requests are counted by route, wherever they are answered', async ({ start
   const site = await startSite()
   const read = async () => (await fetch(`${site.url}/metrics`)).text()
   const paths = [
+    // The first page of a locale makes its dictionary.
+    '/de/_dictionary',
     '/de/impressum',
     '/de/impressum',
     '/icon.svg',
@@ -15,13 +17,13 @@ test('requests are counted by route, wherever they are answered', async ({ start
   await expect.poll(read).toContain('http_requests_total{route="/metrics",status="200"}')
   const text = await read()
   for (const line of [
-    'http_requests_total{route="/de/$",status="200"} 2',
+    'http_requests_total{route="/de/$",status="200"} 3',
     'http_requests_total{route="/de/$",status="404"} 1',
     'http_requests_total{route="/assets/$",status="404"} 1',
     'http_requests_total{route="/$",status="200"} 1',
-    'page_cache_answers_total{result="miss"} 2',
+    'page_cache_answers_total{result="miss"} 3',
     'page_cache_answers_total{result="hit"} 1',
-    'page_render_seconds_count 2',
+    'page_render_seconds_count 3',
   ])
     expect(text).toContain(`${line}\n`)
   const visitor = await fetch(`${site.url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })

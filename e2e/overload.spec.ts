@@ -21,8 +21,9 @@ test('one client asks for more than can be served: the rest is refused, pages of
   }
   const readMetrics = async () => (await fetch(`${site.url}/metrics`)).text()
   const heap = async () => Number(await evaluateInProcess(site, 'process.memoryUsage().heapUsed'))
-  await ask('/de/kontakt')
-  await ask('/de/suche?q=pumpe')
+  // The dictionaries of the locales are made with their first pages.
+  for (const path of ['/de/_dictionary', '/en/_dictionary', '/de/kontakt', '/de/suche?q=pumpe'])
+    await ask(path)
   const heapBefore = await heap()
 
   const paths = [
@@ -82,8 +83,12 @@ test('one client asks for more than can be served: the rest is refused, pages of
 test('visitors who ask for the same page at once wait for one rendering', async ({ startSite }) => {
   const site = await startSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '0' })
   const ask = async () => (await fetch(`${site.url}/de/impressum`)).status
+  const renderings = async () =>
+    valueOf(await (await fetch(`${site.url}/metrics`)).text(), 'page_render_seconds_count')
+  // The dictionary is made with the first page.
+  await (await fetch(`${site.url}/de/_dictionary`)).text()
+  const before = await renderings()
   const statuses = await Promise.all(Array.from({ length: 100 }, ask))
   expect([...new Set(statuses)]).toEqual([200])
-  const metrics = await (await fetch(`${site.url}/metrics`)).text()
-  expect(metrics).toContain('page_render_seconds_count 1\n')
+  expect((await renderings()) - before).toBe(1)
 })
