@@ -1,5 +1,6 @@
 import { localeOfRequest } from '../locales/detect-locale.ts'
-import { localeOfPath, routablePath } from '../locales/path.ts'
+import { localeOfPath } from '../locales/locale-prefix.ts'
+import { routablePath } from '../locales/path.ts'
 import { findRequestedAddress, inRequest } from '../server-functions/address.functions.ts'
 import type { AddressOutcome } from '../server-functions/addresses/address-index.ts'
 import { searchPaths } from '../server-functions/addresses/search-paths.ts'

@@ -2,8 +2,8 @@ import { parseCookie } from 'cookie'
 import Negotiator from 'negotiator'
 
 import { localeCookieName } from './locale-cookie.ts'
+import { localeOfPath } from './locale-prefix.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
-import { localeOfPath } from './path.ts'
 
 /** The parts of a request that decide its locale. */
 export interface LocaleHints {

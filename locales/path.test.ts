@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { decodePath, isContentPath, isExternal, localeOfPath, localizeHref, routablePath } from './path.ts'
+import { localeOfPath } from './locale-prefix.ts'
+import { decodePath, isContentPath, isExternal, localizeHref, routablePath } from './path.ts'
 
 describe('the link rule of specification 2.1', () => {
   test.each([

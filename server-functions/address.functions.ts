@@ -1,6 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { decodePath, encodePath, isContentPath, splitPrefix } from '../locales/path.ts'
+import { splitPrefix } from '../locales/locale-prefix.ts'
+import { decodePath, encodePath, isContentPath } from '../locales/path.ts'
 import type { AddressOutcome } from './addresses/address-index.ts'
 import { findAddress } from './addresses/find-address.server.ts'
 import { withPageDeadline } from './content/page-deadline.server.ts'

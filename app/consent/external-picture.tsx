@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 
 import { ExternalActions, useFocusAfterAnswer } from './external-actions.tsx'
-import { externalSource, isInPolicy } from './external-pictures.ts'
+import { blank, isInPolicy } from './external-pictures.ts'
 import { useExternalContent } from './use-consent.ts'
 
 import styles from './external-picture.module.css'
@@ -67,3 +67,9 @@ export function ExternalPicture({ url, alt, className, title, placeholder }: Ext
     </span>
   )
 }
+
+/** The attributes of a picture of another host. */
+const externalSource = ({ href }: URL, isShown: boolean) => ({
+  'data-external-src': href,
+  src: isShown ? href : blank,
+})

@@ -2,13 +2,7 @@ import { reloadUnlessTyped } from '../deployments/reload-once.ts'
 import { consent } from './consent.ts'
 
 /** What a picture of another host shows until it may be loaded: nothing, as an `img` has to have an address. */
-const blank = 'data:,'
-
-/** The attributes of a picture of another host. */
-export const externalSource = ({ href }: URL, isShown: boolean) => ({
-  'data-external-src': href,
-  src: isShown ? href : blank,
-})
+export const blank = 'data:,'
 
 /** The origins that the policy of this document names: those of the server's HTML. This runs before any navigation. */
 const named = new Set(
@@ -43,11 +37,6 @@ export function showExternalPictures(onNavigation: (listener: () => void) => voi
   }
   consent.subscribe(update)
   onNavigation(update)
-}
-
-/** The HTML of an island without what `showExternalPictures` has added. */
-export function withoutSources(html: string): string {
-  return html.replaceAll(/(<img[^>]* data-external-src=[^>]*?) src="[^"]*"/g, `$1 src="${blank}"`)
 }
 
 function externalPictures() {

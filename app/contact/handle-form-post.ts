@@ -1,5 +1,5 @@
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { baseLocale } from '../../locales/locales.ts'
-import { localeOfPath } from '../../locales/path.ts'
 import type { FairQueue } from '../../server-functions/concurrency/fair-queue.ts'
 import { submitContactForm } from '../../server-functions/contact.functions.ts'
 import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'

@@ -1,4 +1,4 @@
-import { localeOfPath } from '../../locales/path.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { baseLocale, isLocale, type Locale } from '../../locales/locales.ts'
-import { localeOfPath } from '../../locales/path.ts'
 
 /** The language of the document, or of its address if a translator has changed it; German by default (specification 9). */
 export function documentLocale(): Locale {

@@ -1,6 +1,6 @@
 import { localeCookie, localeCookieName } from '../../locales/locale-cookie.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { isLocale } from '../../locales/locales.ts'
-import { localeOfPath } from '../../locales/path.ts'
 
 /**
  * Remembers the language of each page that is read in a cookie (specification 9), unless it is the one that the visitor

@@ -1,5 +1,5 @@
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { localeOfPath } from '../../locales/path.ts'
 import { useLocale } from './use-locale.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { withoutSources } from '../consent/external-pictures.ts'
+import { blank } from '../consent/external-pictures.ts'
 import { restoreStyleAttributes } from './csp-safe-styles.ts'
 import type { Islands } from './islands.ts'
 
@@ -44,4 +44,9 @@ export function browserIslands(): Islands {
     },
     View,
   }
+}
+
+/** The HTML of an island without what `showExternalPictures` (consent/external-pictures.ts) has added. */
+export function withoutSources(html: string): string {
+  return html.replaceAll(/(<img[^>]* data-external-src=[^>]*?) src="[^"]*"/g, `$1 src="${blank}"`)
 }

@@ -1,5 +1,5 @@
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { locales } from '../../locales/locales.ts'
-import { localeOfPath } from '../../locales/path.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
 import type { Callers, FairQueue } from '../../server-functions/concurrency/fair-queue.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'

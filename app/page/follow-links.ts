@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { localeOfPath } from '../../locales/path.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { hasTypedEntries } from '../contact/typed-entries.ts'
 
 /**

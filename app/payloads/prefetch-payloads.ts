@@ -1,4 +1,5 @@
-import { decodePath, splitPrefix } from '../../locales/path.ts'
+import { splitPrefix } from '../../locales/locale-prefix.ts'
+import { decodePath } from '../../locales/path.ts'
 import type { PageRef } from '../../server-functions/pages/page.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { isSlowConnection, onIdle } from '../hydration/page-idle.ts'

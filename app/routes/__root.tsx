@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 
-import { localeOfPath } from '../../locales/path.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { useConsentAttributes } from '../consent/consent-attributes.ts'
 import { ConsentRoot } from '../consent/consent-root.tsx'
 import { buildId } from '../deployments/build-id.ts'

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
-import { isSlashOn, setSlash } from './search-shortcut.ts'
+import { isSlashOn, offKey } from './search-shortcut.ts'
 
 import styles from './search-dialog.module.css'
 
@@ -66,4 +66,13 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
       </div>
     </dialog>
   )
+}
+
+function setSlash(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(offKey)
+    else localStorage.setItem(offKey, '1')
+  } catch {
+    // Without storage, the setting lasts until the page is left.
+  }
 }

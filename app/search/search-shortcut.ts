@@ -13,7 +13,7 @@ export function isSearchShortcut(event: KeyPress): boolean {
 }
 
 /** Set if the visitor turned `/` off, which WCAG 2.1.4 requires for single-character shortcuts. */
-const offKey = 'search-key-off'
+export const offKey = 'search-key-off'
 
 export function isSlashOn(): boolean {
   try {
@@ -21,14 +21,5 @@ export function isSlashOn(): boolean {
   } catch {
     // Storage may be blocked.
     return true
-  }
-}
-
-export function setSlash(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(offKey)
-    else localStorage.setItem(offKey, '1')
-  } catch {
-    // Without storage, the setting lasts until the page is left.
   }
 }

@@ -1,4 +1,5 @@
-import { decodePath, encodePath, localeOfPath } from '../../locales/path.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
+import { decodePath, encodePath } from '../../locales/path.ts'
 import { parseSearch, stringifySearch } from '../page/query-string.ts'
 
 /** A link to a page of the site, with its path percent-encoded once; null for an address without a locale prefix. */

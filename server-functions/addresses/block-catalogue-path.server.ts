@@ -1,5 +1,5 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { type Locale, perLocale } from '../../locales/locales.ts'
-import { splitPrefix } from '../../locales/path.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { settings } from '../environment/settings.server.ts'
 

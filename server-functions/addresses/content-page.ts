@@ -1,5 +1,6 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { baseLocale, type Locale } from '../../locales/locales.ts'
-import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
+import { decodePath, encodePath } from '../../locales/path.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
 import { ListingSearchParams } from '../search-params/search-params.ts'

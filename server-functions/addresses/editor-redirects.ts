@@ -1,5 +1,6 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { type Locale, locales } from '../../locales/locales.ts'
-import { isContentPath, splitPrefix } from '../../locales/path.ts'
+import { isContentPath } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/settings-story.ts'
 import { normalizePath } from './normalize-path.ts'
 import { type Moved, pathOf, readTarget } from './redirect-target.ts'

@@ -1,5 +1,5 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { type Locale, readPerLocale } from '../../locales/locales.ts'
-import { splitPrefix } from '../../locales/path.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { oncePerRequest } from '../content/request-scope.server.ts'

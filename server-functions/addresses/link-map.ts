@@ -1,4 +1,4 @@
-import { localeOfPath } from '../../locales/path.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 import { idPaths, oldLocale } from './legacy-table.ts'
 import { foldPath } from './normalize-path.ts'

@@ -1,5 +1,6 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { decodePath, encodePath, isContentPath, splitPrefix } from '../../locales/path.ts'
+import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
 import { listingParamNames } from '../search-params/search-params.ts'
 import { normalizePath } from './normalize-path.ts'
 

@@ -1,5 +1,6 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
-import { encodePath, splitPrefix } from '../../locales/path.ts'
+import { encodePath } from '../../locales/path.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath, storySlug } from '../content/page-path.ts'
 import {

@@ -1,5 +1,6 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { isLocale, type Locale } from '../../locales/locales.ts'
-import { decodePath, encodePath, splitPrefix } from '../../locales/path.ts'
+import { decodePath, encodePath } from '../../locales/path.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentVersion } from '../content/content-version.server.ts'
 import { contentIn, refreshDrafts } from '../content/current-snapshot.server.ts'

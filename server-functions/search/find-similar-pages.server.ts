@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { localeOfPath } from '../../locales/path.ts'
 import { fold } from '../../locales/search-words.ts'
 import type { NamedPage } from '../content/breadcrumbs.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'

@@ -144,15 +144,17 @@ async function follow(page: Page, path: string): Promise<void> {
 
 /** Milliseconds from the click to the first paint of the document; of one that was rendered in advance, to its activation. */
 async function firstPaint(page: Page): Promise<number> {
-  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
-  await page.waitForFunction(isPainted, undefined, { timeout: 30_000 })
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    { timeout: 30_000 },
+  )
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const navigation = performance.getEntriesByType('navigation')[0] as
-      | (PerformanceNavigationTiming & { activationStart?: number })
-      | undefined
+    const [navigation] = performance.getEntriesByType('navigation')
+    const activated = navigation && 'activationStart' in navigation ? Number(navigation.activationStart) : 0
     const clicked = Number(sessionStorage.getItem('clicked') ?? performance.timeOrigin)
-    return performance.timeOrigin + Math.max(painted, navigation?.activationStart ?? 0) - clicked
+    return performance.timeOrigin + Math.max(painted, activated) - clicked
   })
 }
 
@@ -181,8 +183,8 @@ function summaries(visits: readonly Visit[]): Visit[] {
   })
 }
 
-function medianOf<Figures extends Sent & { milliseconds?: number }>(all: readonly Figures[]) {
-  const median = (read: (figures: Figures) => number) =>
+function medianOf(all: readonly (Sent & { milliseconds?: number })[]) {
+  const median = (read: (figures: Sent & { milliseconds?: number }) => number) =>
     all.map(read).toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
   return {
     html: median(({ html }) => html),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { localeOfPath } from '../../locales/path.ts'
+import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { cspReportPath, webhookPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'

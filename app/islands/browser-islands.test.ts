@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withoutSources } from './external-pictures.ts'
+import { withoutSources } from './browser-islands.tsx'
 
 const external = (src: string) => `<img data-external-src="https://a.example/b.jpg" src="${src}" alt="">`
 
