@@ -70,12 +70,13 @@ export const pageIntros = {
   service: small((blocks) => blocks.Service),
 }
 
+const lazyBlocks = new Map<unknown, Pick<(typeof blocks)['hero'], 'prepare'>>(
+  Object.entries({ ...blocks, ...pageIntros }),
+)
+
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
   // Those embedded in rich text, too.
   const names = new Set(Array.from(objectsIn(content), ({ component }) => component))
-  const required = Object.entries({ ...blocks, ...pageIntros }).flatMap(([name, block]) =>
-    names.has(name) ? [block] : [],
-  )
-  await Promise.all(required.map(({ prepare }) => prepare()))
+  await Promise.all(Array.from(names, async (name) => lazyBlocks.get(name)?.prepare()))
 }

@@ -4,6 +4,9 @@ import { isIslandPath } from '../../server-functions/paths/island-path.ts'
 
 /** The addresses of the islands of a page, whatever field has them, each once. */
 export function islandsOfPage(content: PageContent): string[] {
-  const values = [...objectsIn(content)].flatMap((fields) => Object.values(fields))
-  return [...new Set(values.filter((value) => typeof value === 'string').filter(isIslandPath))]
+  const addresses = new Set<string>()
+  for (const fields of objectsIn(content))
+    for (const value of Object.values(fields))
+      if (typeof value === 'string' && isIslandPath(value)) addresses.add(value)
+  return [...addresses]
 }

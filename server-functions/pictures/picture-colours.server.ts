@@ -5,7 +5,7 @@ import PQueue from 'p-queue'
 
 import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import { isPicture, type Picture } from '../content/schema/fields.ts'
-import { isFields, mapFields, objectsIn } from '../content/walk-content.ts'
+import { isFields, mapFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { readPicture } from './fetch-picture.server.ts'
@@ -41,15 +41,11 @@ const queue = new PQueue({ concurrency: 4 })
  * whose colours take too long start grey; the next request after these are known renders the page again.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
-  const pictures = [...objectsIn(content)].flatMap((value) => (isPicture(value) ? [value] : []))
-  const bySource = new Map(pictures.map((picture) => [picture.src, picture]))
-  const colours = new Map<string, string>()
-  const read = [...bySource.values()].map(async (picture) => {
-    const found = await coloursOf(picture)
-    if (found) colours.set(picture.src, found)
-  })
-  await waitForColours(Promise.all(read))
-  return colours.size > 0 ? colouredIn(content, colours) : content
+  const unread = new Map<string, Picture>()
+  const coloured = colouredIn(content, unread)
+  if (unread.size === 0) return coloured
+  await waitForColours(Promise.all(Array.from(unread.values(), coloursOf)))
+  return colouredIn(content, new Map())
 }
 
 /** Waits as long as a page may; the pages of a static site are rendered once, so they wait for all. */
@@ -62,13 +58,14 @@ async function waitForColours(reading: Promise<unknown>): Promise<void> {
   reportUnfinished(reading)
 }
 
-/** A value in which pictures have their colours. What has none is the same object as before. */
-function colouredIn<Value>(value: Value, colours: ReadonlyMap<string, string>): Value
-function colouredIn(value: unknown, colours: ReadonlyMap<string, string>): unknown {
+/** A value in which pictures have their colours, as far as they are known. What has none is the same object as before. */
+function colouredIn<Value>(value: Value, unread: Map<string, Picture>): Value
+function colouredIn(value: unknown, unread: Map<string, Picture>): unknown {
   if (!isFields(value)) return value
-  if (!isPicture(value)) return mapFields(value, (inner) => colouredIn(inner, colours))
-  const own = colours.get(value.src)
-  return own ? { ...value, colours: own } : value
+  if (!isPicture(value)) return mapFields(value, (inner) => colouredIn(inner, unread))
+  const colours = known.get(value.src)
+  if (colours === undefined && photo.test(value.src)) unread.set(value.src, value)
+  return colours ? { ...value, colours } : value
 }
 
 /**
