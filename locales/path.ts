@@ -24,7 +24,8 @@ export function splitPrefix(pathname: string): WrittenPath {
 
 /** The locale a path is prefixed with; undefined for an unprefixed one (`/kontakt`). */
 export function localeOfPath(pathname: string): Locale | undefined {
-  return splitPrefix(pathname).locale
+  const prefix = /[^/]+/.exec(pathname)?.[0].toLowerCase()
+  return isLocale(prefix) ? prefix : undefined
 }
 
 /**
@@ -52,6 +53,7 @@ export function isContentPath(path: string): boolean {
  * (`%FC`); one that is malformed is returned as it is: its `%` is literal, as in a request (RFC 3986, 2.1).
  */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {
@@ -64,6 +66,8 @@ export function decodePath(path: string): string {
 
 /** Encodes a decoded path: ASCII, with literal `?` and `#` escaped (RFC 3986, 3.3), and without lone surrogates. */
 export function encodePath(path: string): string {
+  // Most paths are written as they are.
+  if (/^[\w/.-]*$/.test(path)) return path
   return encodeURI(path.replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
 }
 

@@ -16,6 +16,26 @@ export function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
+/** Whether an object is a block or a teaser, which many renderings have. */
+export function isReused(value: object): boolean {
+  return 'component' in value || 'uuid' in value
+}
+
+/**
+ * What `find` finds in an object, found once: most blocks and teasers are the same objects in all renderings of a version of
+ * the content, and nothing changes them.
+ */
+export function oncePerObject<Value extends object, Found>(
+  find: (value: Value) => Found,
+): (value: Value) => Found {
+  const known = new WeakMap<object, { found: Found }>()
+  return (value) => {
+    const entry = known.get(value) ?? { found: find(value) }
+    known.set(value, entry)
+    return entry.found
+  }
+}
+
 type ChangeField = (inner: unknown, name: string) => unknown
 
 /** A copy of an object or list with the fields that `change` gives; the same one if it gives each back. */

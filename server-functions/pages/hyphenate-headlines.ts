@@ -1,6 +1,6 @@
 import { hyphenatorOf } from '../../locales/hyphenate.ts'
 import { type Locale, perLocale } from '../../locales/locales.ts'
-import { isFields, mapFields } from '../content/walk-content.ts'
+import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 
 /** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too. */
 const fields = new Set(['headline', 'title'])
@@ -57,6 +57,6 @@ function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unkno
     const isHeadingField = fields.has(name) || (name === 'name' && 'headline' in value)
     return isHeadingField || (isInHeading && name === 'text') ? by.hyphenate(inner) : inner
   })
-  if ('component' in value || 'uuid' in value) by.known.set(value, hyphenated)
+  if (isReused(value)) by.known.set(value, hyphenated)
   return hyphenated
 }

@@ -5,7 +5,7 @@ import PQueue from 'p-queue'
 
 import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import { isPicture, type Picture } from '../content/schema/fields.ts'
-import { isFields, mapFields } from '../content/walk-content.ts'
+import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { readPicture } from './fetch-picture.server.ts'
@@ -41,11 +41,11 @@ const queue = new PQueue({ concurrency: 4 })
  * whose colours take too long start grey; the next request after these are known renders the page again.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
-  const unread = new Map<string, Picture>()
+  const unread: Picture[] = []
   const coloured = colouredIn(content, unread)
-  if (unread.size === 0) return coloured
-  await waitForColours(Promise.all(Array.from(unread.values(), coloursOf)))
-  return colouredIn(content, new Map())
+  if (unread.length === 0) return coloured
+  await waitForColours(Promise.all(unread.map(coloursOf)))
+  return colouredIn(content, [])
 }
 
 /** Waits as long as a page may; the pages of a static site are rendered once, so they wait for all. */
@@ -58,14 +58,24 @@ async function waitForColours(reading: Promise<unknown>): Promise<void> {
   reportUnfinished(reading)
 }
 
+/** Blocks and teasers whose photos all have colours: most are the same objects in all renderings of a version of the content. */
+const coloured = new WeakMap<object, unknown>()
+
 /** A value in which pictures have their colours, as far as they are known. What has none is the same object as before. */
-function colouredIn<Value>(value: Value, unread: Map<string, Picture>): Value
-function colouredIn(value: unknown, unread: Map<string, Picture>): unknown {
+function colouredIn<Value>(value: Value, uncoloured: Picture[]): Value
+function colouredIn(value: unknown, uncoloured: Picture[]): unknown {
   if (!isFields(value)) return value
-  if (!isPicture(value)) return mapFields(value, (inner) => colouredIn(inner, unread))
-  const colours = known.get(value.src)
-  if (colours === undefined && photo.test(value.src)) unread.set(value.src, value)
-  return colours ? { ...value, colours } : value
+  if (isPicture(value)) {
+    const colours = known.get(value.src)
+    if (!colours && photo.test(value.src)) uncoloured.push(value)
+    return colours ? { ...value, colours } : value
+  }
+  const done = coloured.get(value)
+  if (done) return done
+  const before = uncoloured.length
+  const result = mapFields(value, (inner) => colouredIn(inner, uncoloured))
+  if (isReused(value) && uncoloured.length === before) coloured.set(value, result)
+  return result
 }
 
 /**
