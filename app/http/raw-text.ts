@@ -1,9 +1,6 @@
 const openingTag = /<(script|style)\b[^>]*>/g
 
-/**
- * Splits HTML into markup and its scripts and styles, in turn: `['<p>', '<script>run()</script>', '</p>']`. The first and the
- * last part are markup, so scripts and styles have the odd places.
- */
+/** Splits HTML into markup and its scripts and styles: `['<p>', '<script>run()</script>', '</p>']`. */
 export function splitRawText(html: string): string[] {
   const parts: string[] = []
   let end = 0
@@ -21,4 +18,5 @@ export function splitRawText(html: string): string[] {
   return parts
 }
 
-export const isRawText = (_part: string, index: number) => index % 2 === 1
+/** Whether a part is a script or style. */
+export const isRawText = (part: string) => part.startsWith('<script') || part.startsWith('<style')

@@ -5,7 +5,7 @@ import { isRawText } from './raw-text.ts'
  * attributes need `unsafe-*`. Scripts go on setting `element.style`, which no policy restricts and which wins over the
  * style element. Hydration does not compare attributes in production, so React does not notice.
  * @param parts of the page (raw-text.ts). React escapes quotes in text, so in markup only attributes match.
- * @returns the parts and the element, '' for a page without style attributes
+ * @returns the parts, cut where the attributes were, and the element, '' for a page without style attributes
  */
 export function moveStyleAttributes(parts: readonly string[]): { parts: string[]; style: string } {
   const rules: string[] = []
@@ -20,15 +20,13 @@ export function moveStyleAttributes(parts: readonly string[]): { parts: string[]
     replacements.set(value, replacement)
     return replacement
   }
-  const withoutStyles = (markup: string) => {
-    const pieces = markup.split(' style="').map((text, index) => {
+  const withoutStyles = (markup: string) =>
+    markup.split(' style="').map((text, index) => {
       if (index === 0) return text
       const end = text.indexOf('"')
       return replacementOf(text.slice(0, end)) + text.slice(end + 1)
     })
-    return pieces.join('')
-  }
-  const moved = parts.map((part, index) => (isRawText(part, index) ? part : withoutStyles(part)))
+  const moved = parts.flatMap((part) => (isRawText(part) ? [part] : withoutStyles(part)))
   return { parts: moved, style: rules.length > 0 ? `<style>${rules.join('\n')}</style>` : '' }
 }
 
