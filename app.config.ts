@@ -114,7 +114,7 @@ function productionServer(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'tasks/production-server.ts', fileName: 'main.js' })
+      this.emitFile({ type: 'chunk', id: 'tasks/start-server.ts', fileName: 'main.js' })
       this.emitFile({ type: 'chunk', id: 'tasks/contact.ts', fileName: 'contact.js' })
     },
   }

@@ -17,5 +17,6 @@ export function splitPrefix(pathname: string): WrittenPath {
 
 /** The locale a path is prefixed with; undefined for an unprefixed one (`/kontakt`). */
 export function localeOfPath(pathname: string): Locale | undefined {
-  return splitPrefix(pathname).locale
+  const prefix = /[^/]+/.exec(pathname)?.[0].toLowerCase()
+  return isLocale(prefix) ? prefix : undefined
 }

@@ -33,6 +33,7 @@ export function isContentPath(path: string): boolean {
  * (`%FC`); one that is malformed is returned as it is: its `%` is literal, as in a request (RFC 3986, 2.1).
  */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {
@@ -45,6 +46,8 @@ export function decodePath(path: string): string {
 
 /** Encodes a decoded path: ASCII, with literal `?` and `#` escaped (RFC 3986, 3.3), and without lone surrogates. */
 export function encodePath(path: string): string {
+  // Most paths are written as they are.
+  if (/^[\w/.-]*$/.test(path)) return path
   return encodeURI(path.replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
 }
 

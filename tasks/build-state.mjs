@@ -25,6 +25,7 @@ export const sources = [
   'tasks/root-folder.ts',
   'tasks/server',
   'tasks/split-styles.ts',
+  'tasks/start-server.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

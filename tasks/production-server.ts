@@ -24,8 +24,8 @@ const usage = `npm start [-- --workers N]: installs and builds if necessary, the
 
 type App = typeof import('../app/server.ts')
 
-/** The build that this is a part of (app.config.ts). */
-const dist = new URL('..', import.meta.url)
+/** The build that this is a part of (app.config.ts), in `server/assets`. */
+const dist = new URL('../..', import.meta.url)
 
 /** The first pages after the start have the processor to themselves, in milliseconds. */
 const quietStart = 1000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inlineStyles, modulesIn } from '../app/http/page-styles.ts'
+import { modulesIn, pageStyles } from '../app/http/page-styles.ts'
 import { splitRules } from './split-styles.ts'
 
 const sheet = [
@@ -12,7 +12,7 @@ const sheet = [
 const { rules, print } = splitRules(sheet)
 const styles = { href: '/assets/style.css', printHref: '/assets/print.css', rules }
 const page = (body: string) => `<html><head><title>A</title></head><body>${body}</body></html>`
-const styleOf = (html: string) => /<style[^>]*>(.*)<\/style>/.exec(inlineStyles(html, styles))?.[1]
+const styleOf = (html: string) => /<style[^>]*>(.*)<\/style>/.exec(pageStyles(html, styles)[0])?.[1]
 
 test('a page gets the rules of the modules that it shows and of the base, in their order and layers', () => {
   expect(styleOf(page('<p class="a _hero_1a2b3_2">'))).toBe(
@@ -43,7 +43,7 @@ test('the rules for print are in a file of their own, which is not needed for th
   expect(print).toBe(
     '@layer blocks{@media print{._hero_1a2b3_2{color:#000}}}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}',
   )
-  expect(inlineStyles(page(''), styles)).toContain(
-    '</style><link rel="stylesheet" media="print" href="/assets/print.css"/></head>',
+  expect(pageStyles(page(''), styles)[1]).toBe(
+    '<link rel="stylesheet" media="print" href="/assets/print.css"/>',
   )
 })

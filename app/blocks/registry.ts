@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { objectsIn } from '../../server-functions/content/walk-content.ts'
+import { objectsIn, oncePerObject } from '../../server-functions/content/walk-content.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 type StaticBlocks = typeof import('./small-blocks.ts')
@@ -70,12 +70,15 @@ export const pageIntros = {
   service: small((blocks) => blocks.Service),
 }
 
+const lazyBlocks = new Map<unknown, Pick<(typeof blocks)['hero'], 'prepare'>>(
+  Object.entries({ ...blocks, ...pageIntros }),
+)
+
+/** The components of a block, and of those embedded in its rich text. */
+const componentsIn = oncePerObject((block) => Array.from(objectsIn(block), ({ component }) => component))
+
 /** Loads the chunks of all lazy blocks of a page, before it is rendered. */
 export async function prepareLazyBlocks(content: PageContent): Promise<void> {
-  // Those embedded in rich text, too.
-  const names = new Set(Array.from(objectsIn(content), ({ component }) => component))
-  const required = Object.entries({ ...blocks, ...pageIntros }).flatMap(([name, block]) =>
-    names.has(name) ? [block] : [],
-  )
-  await Promise.all(required.map(({ prepare }) => prepare()))
+  const names = new Set([content.component, ...content.body.flatMap(componentsIn)])
+  await Promise.all(Array.from(names, async (name) => lazyBlocks.get(name)?.prepare()))
 }

@@ -10,19 +10,12 @@ import { socialTags } from './social.ts'
 import { structuredDataScript } from './structured-data/structured-data-script.ts'
 
 /** The part of a page's head that only search engines and social networks read (docs/decisions/0014). */
-export function crawlerHead(shown: HeadInput) {
-  const source = { ...shown, page: withoutSoftHyphens(shown.page) }
+export function crawlerHead(source: HeadInput) {
   return {
     meta: [...descriptionTags(source), ...socialTags(source), ...articleTags(source)],
     links: [...alternateLinks(source), ...paginationLinks(source), ...feedLinks(source)],
     scripts: [structuredDataScript(source)],
   }
-}
-
-/** Soft hyphens are for lines of a page; a program would compare or show them. */
-function withoutSoftHyphens<Value>(value: Value): Value {
-  const copy: Value = JSON.parse(JSON.stringify(value).replaceAll('\u00AD', ''))
-  return copy
 }
 
 /** Dates and section of a news article (ogp.me, article). */

@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
+import { oncePerObject } from '../../server-functions/content/walk-content.ts'
 import { cardPath } from '../../server-functions/share-cards/card-path.ts'
 import { cardSize } from '../media/image-sizes.ts'
 import { cardOf } from '../media/image-urls.ts'
@@ -19,9 +20,10 @@ export interface SocialPicture {
 type PictureSource = Pick<HeadInput, 'page' | 'settings' | 'i18n'>
 
 /** The picture of a page for social networks: that of the seo field, else its share card (docs/decisions/0017). */
-export function socialPicture(source: PictureSource): SocialPicture {
-  return shared(source.page.content.seo?.og_image, source.settings) ?? drawnCard(source)
-}
+export const socialPicture = oncePerObject(
+  (source: PictureSource): SocialPicture =>
+    shared(source.page.content.seo?.og_image, source.settings) ?? drawnCard(source),
+)
 
 /** The picture for Twitter, if an editor chose another one. */
 export function twitterPicture({ page, settings }: PictureSource): SocialPicture | null {

@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
-import { mergePolicies, pagePolicy } from './content-security-policy.ts'
+import * as policies from './content-security-policy.ts'
+import { splitRawText } from './raw-text.ts'
 
+const { mergePolicies } = policies
+const pagePolicy = (html: string, of: ReturnType<typeof settings>) =>
+  policies.pagePolicy(splitRawText(html), of)
 const settings = (env: Record<string, string> = {}) => parseSettings(env).public
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -4,6 +4,7 @@ import type { PublicSettings } from '../../server-functions/environment/settings
 import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
+import { isRawText } from './raw-text.ts'
 
 type Settings = Pick<
   PublicSettings,
@@ -18,12 +19,10 @@ const bridgeStyle = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='"
  * page by their hashes, and what the tag manager, the captcha and providers need, as far as they are configured. Pictures
  * of other hosts are named if the page has any, and loaded with consent only (app/consent). The policy depends on nothing
  * but the page, so both can be cached.
+ * @param parts of the page (raw-text.ts)
  */
-export function pagePolicy(html: string, settings: Settings): string {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => isInlineScript(attributes))
-    .map(([, , text = '']) => hashOf(text))
-  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
+export function pagePolicy(parts: readonly string[], settings: Settings): string {
+  const { scripts, styles } = hashesOf(parts.filter(isRawText))
   const { preview, pictureOrigins, externalContent } = settings
   const [tagManager, captcha] = [tagManagerHosts(settings), captchaPaths(settings)]
   const providers = externalContent.map((provider) => externalProviders[provider].origin)
@@ -32,7 +31,7 @@ export function pagePolicy(html: string, settings: Settings): string {
     'default-src': [],
     'script-src': ["'self'", ...scripts, ...tagManager.scripts, ...captcha.scripts],
     'style-src': ["'self'", ...styles, ...(preview ? [bridgeStyle] : [])],
-    'img-src': [...own, 'data:', ...tagManager.connections, ...externalPictureOrigins(html)],
+    'img-src': [...own, 'data:', ...tagManager.connections, ...externalPictureOrigins(parts)],
     'media-src': own,
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -61,10 +60,9 @@ export function mergePolicies(own: string, general: string): string {
 }
 
 /** The origins of other hosts' pictures on a page. */
-function externalPictureOrigins(html: string): string[] {
-  return Array.from(
-    html.matchAll(/ data-external-src="(https?:[^"]+)"/g),
-    ([, src = '']) => new URL(src).origin,
+function externalPictureOrigins(parts: readonly string[]): string[] {
+  return parts.flatMap((part) =>
+    Array.from(part.matchAll(/ data-external-src="(https?:[^"]+)"/g), ([, src = '']) => new URL(src).origin),
   )
 }
 
@@ -105,12 +103,22 @@ function captchaPaths({ captcha }: Settings) {
   }
 }
 
-/** Data blocks, such as JSON-LD, are not run and need no permission. */
-function isInlineScript(attributes: string): boolean {
-  const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? 'module'
-  return !/\ssrc=/.test(attributes) && ['module', 'text/javascript', 'speculationrules'].includes(type)
+/** The hashes of inline scripts and styles. */
+function hashesOf(elements: readonly string[]): { scripts: string[]; styles: string[] } {
+  const [scripts, styles]: [string[], string[]] = [[], []]
+  for (const element of elements) {
+    const start = element.indexOf('>') + 1
+    const tag = element.slice(0, start)
+    const isStyle = tag.startsWith('<style')
+    if (!isStyle && !isInlineScript(tag)) continue
+    const hashes = isStyle ? styles : scripts
+    hashes.push(`'sha256-${hash('sha256', element.slice(start, element.lastIndexOf('</')), 'base64')}'`)
+  }
+  return { scripts, styles }
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`
+/** Data blocks, such as JSON-LD, are not run and need no permission. */
+function isInlineScript(tag: string): boolean {
+  const type = /\stype="([^"]*)"/.exec(tag)?.[1] ?? 'module'
+  return !/\ssrc=/.test(tag) && ['module', 'text/javascript', 'speculationrules'].includes(type)
 }

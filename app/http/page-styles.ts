@@ -29,11 +29,14 @@ export function modulesIn(text: string): string[] {
 }
 
 /**
- * Adds to a page's head the rules of the CSS modules that the page shows, in their order, so that its first paint waits
- * for no style sheet. The rules for print do not delay it; what the page shows later comes from the whole style sheet
- * (app/styles/whole-style-sheet.ts).
+ * For a page's head, the rules of the CSS modules that the page shows, in their order, so that its first paint waits
+ * for no style sheet, and a link to those for print, which do not delay it. What the page shows later comes from the whole
+ * style sheet (app/styles/whole-style-sheet.ts).
  */
-export function inlineStyles(html: string, { href, printHref, rules }: SiteStyles): string {
+export function pageStyles(
+  html: string,
+  { href, printHref, rules }: SiteStyles,
+): [style: string, link: string] {
   const shown = new Set(modulesIn(html))
   let layer = ''
   let css = ''
@@ -44,7 +47,8 @@ export function inlineStyles(html: string, { href, printHref, rules }: SiteStyle
     css += rule.css
   }
   if (layer) css += '}'
-  const style = `<style data-whole-style-sheet="${href}">${css}</style>`
-  const print = `<link rel="stylesheet" media="print" href="${printHref}"/>`
-  return html.replace('</head>', () => `${style}${print}</head>`)
+  return [
+    `<style data-whole-style-sheet="${href}">${css}</style>`,
+    `<link rel="stylesheet" media="print" href="${printHref}"/>`,
+  ]
 }

@@ -19,9 +19,5 @@ const rules = {
   ],
 }
 
-const script = `<script type="speculationrules">${JSON.stringify(rules)}</script>`
-
 /** Not rendered by React, which would have to keep them in the browser. */
-export function addPrefetchRules(html: string): string {
-  return html.replace('</head>', () => `${script}</head>`)
-}
+export const prefetchRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>`

@@ -7,7 +7,6 @@ import type { Submission } from '../../server-functions/contact/contact-fields.t
 import { observeRender, traced } from '../../server-functions/monitoring.functions.ts'
 import { reportAppError } from '../screens/app-error.ts'
 import { htmlResponse } from './html-response.ts'
-import { inlineStyles } from './page-styles.ts'
 import { renderHtml, RenderError } from './render-html.ts'
 
 /**
@@ -58,10 +57,10 @@ const render = createStartHandler<ServerContext>(
     )
     observeRender(performance.now() - start)
     const page = await transformHtmlStringWithRouter(router, html)
-    const timed = page.replaceAll(loadTime, browserTime)
-    return htmlResponse(siteStyles ? inlineStyles(timed, siteStyles) : timed, {
+    return htmlResponse(page.replaceAll(loadTime, browserTime), {
       status: getSsrStatus(router),
       headers,
+      siteStyles,
     })
   }),
 )

@@ -1,32 +1,33 @@
-/** Scripts and styles, which are left alone. React escapes quotes in text, so elsewhere only attributes match. */
-const rawText = /(<(?:script|style)\b[^]*?<\/(?:script|style)>)/
-const styleAttribute = / style="([^"]*)"/g
+import { isRawText } from './raw-text.ts'
 
 /**
- * Moves the style attributes of a page into one style element in its head, which a content security policy can allow by
- * its hash; attributes need `unsafe-*`. Scripts go on setting `element.style`, which no policy restricts and which wins
- * over the style element. Hydration does not compare attributes in production, so React does not notice.
+ * Moves the style attributes of a page into one style element, which a content security policy can allow by its hash;
+ * attributes need `unsafe-*`. Scripts go on setting `element.style`, which no policy restricts and which wins over the
+ * style element. Hydration does not compare attributes in production, so React does not notice.
+ * @param parts of the page (raw-text.ts). React escapes quotes in text, so in markup only attributes match.
+ * @returns the parts, cut where the attributes were, and the element, '' for a page without style attributes
  */
-export function moveStyleAttributes(html: string): string {
+export function moveStyleAttributes(parts: readonly string[]): { parts: string[]; style: string } {
   const rules: string[] = []
   const replacements = new Map<string, string>()
-  const move = (attribute: string, value: string) => {
-    const known = replacements.get(attribute)
+  const replacementOf = (value: string) => {
+    const known = replacements.get(value)
     if (known !== undefined) return known
     const style = decode(value)
     const isRule = isOneRule(style)
     const replacement = isRule ? ` data-style="${rules.length}"` : ''
     if (isRule) rules.push(`[data-style="${rules.length}"]{${style}}`)
-    replacements.set(attribute, replacement)
+    replacements.set(value, replacement)
     return replacement
   }
-  const parts = html.split(rawText)
-  const moved = parts
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(styleAttribute, move)))
-    .join('')
-  return rules.length > 0
-    ? moved.replace('</head>', () => `<style>${rules.join('\n')}</style></head>`)
-    : moved
+  const withoutStyles = (markup: string) =>
+    markup.split(' style="').map((text, index) => {
+      if (index === 0) return text
+      const end = text.indexOf('"')
+      return replacementOf(text.slice(0, end)) + text.slice(end + 1)
+    })
+  const moved = parts.flatMap((part) => (isRawText(part) ? [part] : withoutStyles(part)))
+  return { parts: moved, style: rules.length > 0 ? `<style>${rules.join('\n')}</style>` : '' }
 }
 
 /**

@@ -5,6 +5,8 @@ type Settings = Pick<PublicSettings, 'siteUrl' | 'pictureOrigins'>
 
 /** The URL of a picture or film at a third party, which would learn who visits the page; null if the site or the space has it. */
 export function externalUrl(src: string, settings?: Settings): URL | null {
+  // Nearly all are paths of the site.
+  if (/^\/[^/\\]/.test(src)) return null
   const site = new URL(settings?.siteUrl ?? 'http://site.invalid')
   const url = URL.parse(src, site)
   if (!url || url.origin === site.origin || !/^https?:$/.test(url.protocol)) return null

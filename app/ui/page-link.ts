@@ -8,5 +8,5 @@ export function pageLink(address: string) {
   const locale = localeOfPath(written)
   if (!locale) return null
   const path = encodePath(decodePath(written))
-  return { locale, path, href: path + stringifySearch(parseSearch(search)) + hash }
+  return { locale, path, href: path + (search && stringifySearch(parseSearch(search))) + hash }
 }

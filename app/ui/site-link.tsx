@@ -25,8 +25,8 @@ export function SiteLink({ href, newTab = false, target, rel, children, ...rest 
   const isNewTab = newTab || target === '_blank'
   return (
     <a
-      {...(page && page.locale !== locale && { hrefLang: page.locale })}
       {...rest}
+      hrefLang={rest.hrefLang ?? (page && page.locale !== locale ? page.locale : undefined)}
       aria-current={isCurrent ? 'page' : rest['aria-current']}
       target={isNewTab ? '_blank' : target}
       rel={isNewTab ? [rel, 'noopener'].filter(Boolean).join(' ') : rel}

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
-import { resolveLinks } from '../content/resolve-links.ts'
 import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'
 import { type Calculator, type Span, type StageFigures, type Stretch } from '../content/schema/calculator.ts'
 import { maturity, requiredText } from '../content/schema/fields.ts'
@@ -12,6 +11,7 @@ import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
+import { settingsFieldsIn } from '../site/settings-fields.server.ts'
 import { defaultStretch, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(
@@ -47,14 +47,19 @@ export async function fillCalculator(
 
 /** The calculator as search params set it; null without figures in the settings story. */
 async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
-  const [answer, links] = await Promise.all([content.settings(), content.links()])
-  const site = resolveLinks(answer.story?.content ?? {}, links, content.locale)
-  const stages = figuresOf(Figures.parse(site))
-  if (stages.length === 0) return null
-  const costHref = ContactSettings.parse(site).cost_link?.href ?? ''
-  const all = { ...defaultStretch, stages, projects: await stretchesIn(content), costHref }
+  const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
+  if (figures.stages.length === 0) return null
+  const all = { ...defaultStretch, ...figures, projects }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
+
+const figuresIn = cacheByContent(async (content): Promise<Pick<Calculator, 'stages' | 'costHref'>> => {
+  const settings = await settingsFieldsIn(content)
+  return {
+    stages: figuresOf(Figures.parse(settings)),
+    costHref: ContactSettings.parse(settings).cost_link?.href ?? '',
+  }
+})
 
 function figuresOf({ stage_figures: blocks }: z.output<typeof Figures>): StageFigures[] {
   return blocks

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
+import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
-import { resolveLinks } from '../content/resolve-links.ts'
 import { storyIds, text } from '../content/schema/fields.ts'
 import { ContactSettings } from '../content/schema/settings-story.ts'
 import type { Story } from '../content/schema/story.ts'
 import { person } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
+import { settingsFieldsIn } from '../site/settings-fields.server.ts'
 import type { Contacts } from './contacts.ts'
 
 const maxPeople = 3
@@ -31,10 +32,9 @@ type Find = (uuid: string) => Story | undefined
  * settings story. Null for a page of another kind, or without anybody.
  */
 export async function findContacts(uuid: string, content: Content): Promise<Contacts | null> {
-  const [find, links, settings] = await Promise.all([content.related(), content.links(), content.settings()])
+  const [find, site] = await Promise.all([content.related(), contactSettingsIn(content)])
   const { data: page } = Fields.safeParse(find(uuid)?.content)
   if (!page) return null
-  const site = ContactSettings.parse(resolveLinks(settings.story?.content ?? {}, links, content.locale))
   const candidates = [
     [...page.contacts, ...page.contact],
     page.author,
@@ -53,6 +53,10 @@ export async function findContacts(uuid: string, content: Content): Promise<Cont
     formHref: page.component === 'job' ? (site.form_link?.href ?? '') : '',
   }
 }
+
+const contactSettingsIn = cacheByContent(async (content) =>
+  ContactSettings.parse(await settingsFieldsIn(content)),
+)
 
 function* contactsOfServices(services: string[], find: Find): Generator<string[]> {
   for (const service of services) yield storyIds.parse(find(service)?.content.contacts)

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Content } from './content-queries.server.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
@@ -28,6 +30,25 @@ export function cacheByContent<Value>(
   }
   caches.add(valueOf)
   return valueOf
+}
+
+/** The same for values by key: the `max` most recently used ones of each content. Keeps those for which `isKept` holds. */
+export function cacheByKey<Value>(
+  max: number,
+  isKept: (value: Value) => boolean,
+): (key: string, content: Content, compute: () => Promise<Value>) => Promise<Value> {
+  const caches = cacheByContent(
+    async () => new LRUCache<string, { value: Value; dependencies: Dependencies }>({ max }),
+  )
+  return async (key, content, compute) => {
+    const cache = await caches(content)
+    const known = cache.get(key)
+    const { value: found, dependencies } = known ?? recordDependencies(compute)
+    dependOnComputed(dependencies)
+    const value = await found
+    if (!known && isKept(value)) cache.set(key, { value, dependencies })
+    return value
+  }
 }
 
 /** Computes all cached values of new content before it is served, so that no request waits for them. */

@@ -10,7 +10,29 @@ export function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
     const next = rest.pop()
     if (!isFields(next)) continue
     yield next
-    for (const inner of Object.values(next).toReversed()) if (isFields(inner)) rest.push(inner)
+    const values = Object.values(next)
+    for (let index = values.length - 1; index >= 0; index -= 1)
+      if (isFields(values[index])) rest.push(values[index])
+  }
+}
+
+/** Whether an object is a block or a teaser, which many renderings have. */
+export function isReused(value: object): boolean {
+  return 'component' in value || 'uuid' in value
+}
+
+/**
+ * What `find` finds in an object, found once: most blocks and teasers are the same objects in all renderings of a version of
+ * the content, and nothing changes them.
+ */
+export function oncePerObject<Value extends object, Found>(
+  find: (value: Value) => Found,
+): (value: Value) => Found {
+  const known = new WeakMap<object, { found: Found }>()
+  return (value) => {
+    const entry = known.get(value) ?? { found: find(value) }
+    known.set(value, entry)
+    return entry.found
   }
 }
 
@@ -19,11 +41,11 @@ type ChangeField = (inner: unknown, name: string) => unknown
 /** A copy of an object or list with the fields that `change` gives; the same one if it gives each back. */
 export function mapFields<Value extends object>(value: Value, change: ChangeField): Value
 export function mapFields(value: object, change: ChangeField): object {
-  const changes: [string, unknown][] = []
+  let changes: Record<string, unknown> | undefined
   for (const [name, inner] of Object.entries(value)) {
     const changed = change(inner, name)
-    if (changed !== inner) changes.push([name, changed])
+    if (changed !== inner) (changes ??= {})[name] = changed
   }
-  if (changes.length === 0) return value
-  return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(changes))
+  if (!changes) return value
+  return Array.isArray(value) ? Object.assign([...value], changes) : { ...value, ...changes }
 }

@@ -3,7 +3,7 @@ import { fillContactForm } from '../contact/fill-contact-form.server.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import * as listingBlocks from '../content/schema/listing-blocks.ts'
-import { objectsIn } from '../content/walk-content.ts'
+import { objectsIn, oncePerObject } from '../content/walk-content.ts'
 import { fillImpulses } from '../impulses/fill-impulses.server.ts'
 import { fillJobs } from '../jobs/fill-jobs.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
@@ -76,9 +76,7 @@ function unavailable(block: BodyBlock, requested: number): BodyBlock {
 }
 
 /** Whether rich text embeds blocks anywhere; most does not and is passed on as is. */
-function embedsBlocks(text: RichTextNode): boolean {
-  return [...objectsIn(text)].some(({ blocks }) => blocks)
-}
+const embedsBlocks = oncePerObject((text) => [...objectsIn(text)].some(({ blocks }) => blocks))
 
 /** Fills the blocks embedded in rich text. */
 async function fillText(

@@ -1,4 +1,5 @@
 import { findContacts } from '../contact-people/find-contacts.server.ts'
+import { cacheByKey } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
@@ -46,12 +47,21 @@ export async function findIsland({ kind, props }: IslandRequest): Promise<Island
   return (await withPageDeadline<Island | null | 'unavailable'>(find(kind, props), 'unavailable')) ?? 'empty'
 }
 
-async function find(name: IslandName, props: IslandRequest['props']): Promise<Island | null>
+const known = cacheByKey<Island | null>(200, () => true)
+
+async function find(name: IslandName, props: IslandRequest['props']): Promise<Island | null> {
+  const content = await contentIn(props.locale)
+  const island = await known(`${name} ${JSON.stringify(props)}`, content, () => read(name, props, content))
+  return island && withPictureColours(island)
+}
+
+async function read(name: IslandName, props: IslandRequest['props'], content: Content): Promise<Island | null>
 // An overload, as TypeScript does not know that each name has an island of its own.
-async function find<Name extends IslandName>(
+async function read<Name extends IslandName>(
   name: Name,
   props: IslandProps<Name>,
+  content: Content,
 ): Promise<IslandOf<Name> | null> {
-  const found = await finders[name](props, await contentIn(props.locale))
-  return found && withPictureColours(await hyphenateHeadlines({ name, ...found }, props.locale))
+  const found = await finders[name](props, content)
+  return found && hyphenateHeadlines({ name, ...found }, props.locale)
 }

@@ -1,18 +1,14 @@
-import { LRUCache } from 'lru-cache'
-
 import { isIsoDate } from '../../locales/date.ts'
 import { isCatalogue } from '../addresses/block-catalogue-path.server.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { findBreadcrumbs } from '../content/breadcrumbs.ts'
-import { cacheByContent } from '../content/cache-by-content.ts'
+import { cacheByKey } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
-import type { Dependencies } from '../content/dependencies.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
-import { dependOnComputed, recordDependencies } from '../content/record-dependencies.server.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { logRateLimited } from '../environment/log.server.ts'
@@ -92,28 +88,14 @@ async function withListings(
 /** A parsed page, or why there is none. */
 type Parsed = { page: PageWithoutListings } | { kind: 'missing'; reason: 'story' } | { kind: 'unavailable' }
 
-/** Cache of the 200 most recently used parsed pages per version and locale. */
-const parsedPages = cacheByContent(
-  async () => new LRUCache<string, { value: Parsed; dependencies: Dependencies }>({ max: 200 }),
-)
+const parsedPages = cacheByKey<Parsed>(200, (parsed) => !('kind' in parsed) || parsed.kind === 'missing')
 
-async function pageOf(
+function pageOf(
   { uuid, hrefs }: PageEntry,
   content: Content,
   signal: AbortSignal | undefined,
 ): Promise<Parsed> {
-  const known = await parsedPages(content)
-  const cached = known.get(uuid)
-  if (cached) {
-    dependOnComputed(cached.dependencies)
-    return cached.value
-  }
-  const parsed = recordDependencies(() => parsePage(uuid, hrefs, content, signal).catch(unreadable))
-  dependOnComputed(parsed.dependencies)
-  const value = await parsed.value
-  if (!('kind' in value) || value.kind === 'missing')
-    known.set(uuid, { value, dependencies: parsed.dependencies })
-  return value
+  return parsedPages(uuid, content, () => parsePage(uuid, hrefs, content, signal).catch(unreadable))
 }
 
 /** Content nested too deeply (stack overflow) makes only its own page unavailable. */

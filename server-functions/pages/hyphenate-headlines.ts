@@ -1,6 +1,6 @@
 import { hyphenatorOf } from '../../locales/hyphenate.ts'
-import type { Locale } from '../../locales/locales.ts'
-import { isFields, mapFields } from '../content/walk-content.ts'
+import { type Locale, perLocale } from '../../locales/locales.ts'
+import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 
 /** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too. */
 const fields = new Set(['headline', 'title'])
@@ -13,7 +13,18 @@ const [minWord, minPart] = [11, 4]
  */
 export async function hyphenateHeadlines<Content>(content: Content, locale: Locale): Promise<Content> {
   const hyphenate = await hyphenatorOf(locale)
-  return hyphenatedIn(content, (text) => text.replaceAll(longWord, (word) => withLongParts(hyphenate(word))))
+  return hyphenatedIn(content, {
+    hyphenate: (text) => text.replaceAll(longWord, (word) => withLongParts(hyphenate(word))),
+    known: known[locale],
+  })
+}
+
+/** Hyphenated blocks and teasers: most are the same objects in all renderings of a version of the content. */
+const known = perLocale(() => new WeakMap<object, unknown>())
+
+interface Hyphenation {
+  hyphenate: (text: string) => string
+  known: WeakMap<object, unknown>
 }
 
 /** Without those that an editor has hyphenated. */
@@ -33,15 +44,19 @@ function withLongParts(word: string): string {
  * A value in which headings are hyphenated. What has none that changes is the same object as before.
  * @param isHeading within a heading of a rich text, whose words are in text nodes
  */
-function hyphenatedIn<Value>(value: Value, hyphenate: (text: string) => string, isHeading?: boolean): Value
-function hyphenatedIn(value: unknown, hyphenate: (text: string) => string, isHeading = false): unknown {
+function hyphenatedIn<Value>(value: Value, by: Hyphenation, isHeading?: boolean): Value
+function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unknown {
   if (!isFields(value)) return value
+  const known = by.known.get(value)
+  if (known) return known
   // Pictures and the seo object have titles too, which are no headings.
   if (!Array.isArray(value) && ('src' in value || 'og_image' in value)) return value
   const isInHeading = isHeading || value.type === 'heading'
-  return mapFields(value, (inner, name) => {
-    if (typeof inner !== 'string') return hyphenatedIn(inner, hyphenate, isInHeading)
+  const hyphenated = mapFields(value, (inner, name) => {
+    if (typeof inner !== 'string') return hyphenatedIn(inner, by, isInHeading)
     const isHeadingField = fields.has(name) || (name === 'name' && 'headline' in value)
-    return isHeadingField || (isInHeading && name === 'text') ? hyphenate(inner) : inner
+    return isHeadingField || (isInHeading && name === 'text') ? by.hyphenate(inner) : inner
   })
+  if (isReused(value)) by.known.set(value, hyphenated)
+  return hyphenated
 }

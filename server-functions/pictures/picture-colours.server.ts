@@ -5,7 +5,7 @@ import PQueue from 'p-queue'
 
 import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import { isPicture, type Picture } from '../content/schema/fields.ts'
-import { isFields, mapFields, objectsIn } from '../content/walk-content.ts'
+import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { readPicture } from './fetch-picture.server.ts'
 
@@ -15,7 +15,9 @@ const maxWait = 500
  * For how long no page waits after one has timed out, in milliseconds: a waiting page keeps others from being rendered.
  */
 const pauseAfterTimeout = 10_000
-let pausedUntil = 0
+/** The first pages after a start do not wait: they would also wait for the code that reads pictures. */
+const pauseAfterStart = 1000
+let pausedUntil = Date.now() + pauseAfterStart
 
 /** Other files may be transparent, or are drawings. */
 const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
@@ -40,15 +42,11 @@ const queue = new PQueue({ concurrency: 4 })
  * whose colours take too long start grey; the next request after these are known renders the page again.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
-  const pictures = [...objectsIn(content)].flatMap((value) => (isPicture(value) ? [value] : []))
-  const bySource = new Map(pictures.map((picture) => [picture.src, picture]))
-  const colours = new Map<string, string>()
-  const read = [...bySource.values()].map(async (picture) => {
-    const found = await coloursOf(picture)
-    if (found) colours.set(picture.src, found)
-  })
-  await waitForColours(Promise.all(read))
-  return colours.size > 0 ? colouredIn(content, colours) : content
+  const unread: Picture[] = []
+  const coloured = colouredIn(content, unread)
+  if (unread.length === 0) return coloured
+  await waitForColours(Promise.all(unread.map(coloursOf)))
+  return colouredIn(content, [])
 }
 
 /** Waits as long as a page may. */
@@ -60,13 +58,24 @@ async function waitForColours(reading: Promise<unknown>): Promise<void> {
   reportUnfinished(reading)
 }
 
-/** A value in which pictures have their colours. What has none is the same object as before. */
-function colouredIn<Value>(value: Value, colours: ReadonlyMap<string, string>): Value
-function colouredIn(value: unknown, colours: ReadonlyMap<string, string>): unknown {
+/** Blocks and teasers whose photos all have colours: most are the same objects in all renderings of a version of the content. */
+const coloured = new WeakMap<object, unknown>()
+
+/** A value in which pictures have their colours, as far as they are known. What has none is the same object as before. */
+function colouredIn<Value>(value: Value, uncoloured: Picture[]): Value
+function colouredIn(value: unknown, uncoloured: Picture[]): unknown {
   if (!isFields(value)) return value
-  if (!isPicture(value)) return mapFields(value, (inner) => colouredIn(inner, colours))
-  const own = colours.get(value.src)
-  return own ? { ...value, colours: own } : value
+  if (isPicture(value)) {
+    const colours = known.get(value.src)
+    if (!colours && photo.test(value.src)) uncoloured.push(value)
+    return colours ? { ...value, colours } : value
+  }
+  const done = coloured.get(value)
+  if (done) return done
+  const before = uncoloured.length
+  const result = mapFields(value, (inner) => colouredIn(inner, uncoloured))
+  if (isReused(value) && uncoloured.length === before) coloured.set(value, result)
+  return result
 }
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
+import { cacheByContent } from '../content/cache-by-content.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
-import { resolveLinks } from '../content/resolve-links.ts'
 import { factsIn } from '../content/schema/blocks.ts'
 import { dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { maturity, requiredText, storyId, text } from '../content/schema/fields.ts'
@@ -13,6 +13,7 @@ import type { Story } from '../content/schema/story.ts'
 import { person } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
+import { settingsFieldsIn } from '../site/settings-fields.server.ts'
 import type { PressFolder, PressOutline } from './press-folder.ts'
 import { pressPath } from './press-path.ts'
 import { pressPictures } from './press-pictures.ts'
@@ -74,9 +75,9 @@ export async function findPressFolders(uuid: string): Promise<PressFolder[]> {
   return found.filter((folder) => folder !== null)
 }
 
-async function pressSettingsIn(content: Content) {
-  const [{ story }, links, find] = await Promise.all([content.settings(), content.links(), content.related()])
-  const fields = PressSettings.parse(resolveLinks(story?.content ?? {}, links, content.locale))
+const pressSettingsIn = cacheByContent(async (content) => {
+  const [settings, find] = await Promise.all([settingsFieldsIn(content), content.related()])
+  const fields = PressSettings.parse(settings)
   const [contact] = fields.press_contact.flatMap((uuid) => personOf(find(uuid)) ?? [])
   return {
     credit: fields.press_credit,
@@ -84,7 +85,7 @@ async function pressSettingsIn(content: Content) {
     href: fields.press_link?.href ?? '',
     contact: contact ? { name: contact.name, phone: contact.phone, email: contact.email } : null,
   }
-}
+})
 
 function personOf(story: Story | undefined) {
   return person.safeParse(story).data

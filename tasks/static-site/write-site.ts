@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import PQueue from 'p-queue'
 
 import { mergePolicies, pagePolicy } from '../../app/http/content-security-policy.ts'
+import { splitRawText } from '../../app/http/raw-text.ts'
 import { locales } from '../../locales/locales.ts'
 import {
   feedPath,
@@ -143,7 +144,10 @@ export async function writeSite(
   // Policies have the hashes of styles and scripts, in which files are named too.
   const writePage = (path: string, html: string) => {
     const text = named(html)
-    output.write(path, withPolicy(text, mergePolicies(pagePolicy(text, site.settings), site.policy)))
+    output.write(
+      path,
+      withPolicy(text, mergePolicies(pagePolicy(splitRawText(text), site.settings), site.policy)),
+    )
   }
   for (const [address, page] of rendered) writePage(`${filePathOf(address)}/index.html`, staticHtml(page))
   for (const [path, text] of texts) output.write(path, named(text))

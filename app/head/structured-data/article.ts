@@ -4,7 +4,7 @@ import { isoDay } from '../../../locales/date.ts'
 import { isoCodes } from '../../../locales/locales.ts'
 import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
 import { pageUrl } from '../canonical.ts'
-import type { HeadInput } from '../head-input.ts'
+import { type HeadInput, withoutSoftHyphens } from '../head-input.ts'
 import { imageObject } from './image-object.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 
@@ -24,7 +24,7 @@ export function article(
   return {
     '@type': isNews ? 'NewsArticle' : 'Article',
     ...partRef(source, 'article'),
-    headline: shortened(content.headline, maxHeadline),
+    headline: shortened(withoutSoftHyphens(content.headline), maxHeadline),
     url: pageUrl(source),
     ...(content.lead && { description: content.lead }),
     ...(image && { image }),

@@ -27,12 +27,10 @@ export function richTextHtml({ type, text, content, marks }: RichTextNode, siteU
 
 /** Text without HTML syntax. */
 export function escapedHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Links keep working outside the site; those to telephone numbers and mail addresses are absolute as they are. */
 function linkUrl(href: string, siteUrl: string): string {
