@@ -4,13 +4,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-import { buildManifest } from './tasks/build-manifest.ts'
-import { compressScripts } from './tasks/compress-scripts.ts'
 import { importRules } from './tasks/import-rules.ts'
-import { lazyServerFunctions } from './tasks/lazy-server-functions.ts'
-import { precompressed } from './tasks/precompressed.ts'
-import { processUrl } from './tasks/process-url.ts'
-import { keepIslandStyles, splitStyles } from './tasks/split-styles.ts'
+import { buildManifest } from './tasks/vite-plugins/build-manifest.ts'
+import { compressScripts } from './tasks/vite-plugins/compress-scripts.ts'
+import { lazyServerFunctions } from './tasks/vite-plugins/lazy-server-functions.ts'
+import { precompressed } from './tasks/vite-plugins/precompressed.ts'
+import { processUrl } from './tasks/vite-plugins/process-url.ts'
+import { keepIslandStyles, splitStyles } from './tasks/vite-plugins/split-styles.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts`. */
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        // One style sheet, of which each page gets what it shows (tasks/split-styles.ts).
+        // One style sheet, of which each page gets what it shows (tasks/vite-plugins/split-styles.ts).
         cssCodeSplit: false,
         rolldownOptions: {
           output: {
@@ -114,7 +114,7 @@ function productionServer(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'tasks/start-server.ts', fileName: 'main.js' })
+      this.emitFile({ type: 'chunk', id: 'tasks/server/start-server.ts', fileName: 'main.js' })
       this.emitFile({ type: 'chunk', id: 'tasks/contact.ts', fileName: 'contact.js' })
     },
   }

@@ -5,7 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
-import { processUrl } from './tasks/process-url.ts'
+import { processUrl } from './tasks/vite-plugins/process-url.ts'
 
 const files = globSync('{app,server-functions,locales,tasks}/**/*.test.{ts,tsx}')
 const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
@@ -19,7 +19,7 @@ export default defineConfig({
     processUrl(),
   ],
   test: {
-    alias: [{ find: /^fast-check$/, replacement: path('tasks/seeded-fast-check.ts') }],
+    alias: [{ find: /^fast-check$/, replacement: path('tasks/test/seeded-fast-check.ts') }],
     environment: 'node',
     // Some tests start programs, which takes its time on a busy machine.
     testTimeout: 20_000,
@@ -31,7 +31,7 @@ export default defineConfig({
       // Programs that tests start compile the same modules again and again.
       NODE_COMPILE_CACHE: path('.cache/node'),
     },
-    setupFiles: ['tasks/reset-test-file.ts'],
+    setupFiles: ['tasks/test/reset-test-file.ts'],
     projects: [
       'content-service/vitest.config.ts',
       {

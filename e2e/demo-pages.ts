@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { demoFolder, hasDemoSpace, readContentFolder } from '../tasks/content-folder.ts'
+import { demoFolder, hasDemoSpace, readContentFolder } from '../tasks/test/content-folder.ts'
 
 /** The demo space. */
 export const demo = { folder: demoFolder, spaceId: '200801', website: 'website' }

@@ -1,4 +1,4 @@
-import { hasDemoSpace } from '../tasks/content-folder.ts'
+import { hasDemoSpace } from '../tasks/test/content-folder.ts'
 import { test as base } from './fixtures.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { systemSans } from '../tasks/fallback-metrics.ts'
+import { systemSans } from '../tasks/brand/fallback-metrics.ts'
 import { expect, test } from './fixture-space.ts'
 
 test('a page is as high before its typeface is there as after, whatever font the system has', async ({

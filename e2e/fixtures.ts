@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, type Page, test as base, type Response } from 'playwright/test'
 
-import { demoFolder, readContentFolder } from '../tasks/content-folder.ts'
+import { demoFolder, readContentFolder } from '../tasks/test/content-folder.ts'
 import { watchUnstyledComponents } from './unstyled-components.ts'
 
 /** The production server of the build. */
@@ -182,7 +182,7 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     use((settings) =>
       stopAfterTest(
         started,
-        start(['tasks/development-server.ts'], { CONTENT_FOLDER: contentFolder, ...settings }),
+        start(['tasks/development/development-server.ts'], { CONTENT_FOLDER: contentFolder, ...settings }),
       ),
     ),
   changeContent: async ({ contentFolder }, use) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 
-import * as fc from '../tasks/seeded-fast-check.ts'
+import * as fc from '../tasks/test/seeded-fast-check.ts'
 import { expect, test } from './fixture-space.ts'
 import { ask, sendRaw } from './send-raw.ts'
 

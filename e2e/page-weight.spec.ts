@@ -1,6 +1,6 @@
 import { expect, test } from './fixture-space.ts'
 
-/** Maximum bytes of JavaScript per page, consent dialog included. tasks/javascript-budget.ts measures files, this the transfer. */
+/** Maximum bytes of JavaScript per page, consent dialog included. tasks/test/javascript-budget.ts measures files, this the transfer. */
 const limit = 143_000
 
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum'])

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-import { unhinted } from '../tasks/find-chromium.ts'
+import { unhinted } from '../tasks/test/find-chromium.ts'
 
 // Set by npm test; plain `playwright test` uses its own browser.
 const { CHROMIUM_PATH, CI } = process.env

@@ -1,4 +1,4 @@
-import { hasRedis, startRedis } from '../tasks/several-machines/start-redis.ts'
+import { hasRedis, startRedis } from '../tasks/test/start-redis.ts'
 import { expect, test } from './fixture-space.ts'
 
 test.skip(!hasRedis, 'needs redis-server')

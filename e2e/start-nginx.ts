@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freePort } from '../tasks/several-machines/free-port.ts'
+import { freePort } from '../tasks/test/free-port.ts'
 
 // Debian keeps nginx where only root's PATH looks.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }

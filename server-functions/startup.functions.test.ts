@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../tasks/test/temporary-folder.ts'
 import type { LegacyFamily } from './addresses/legacy-table.ts'
 import { startSite, stories } from './test-site.ts'
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { block, folder, story, writeSpace } from 'storyblok-content-service/testing'
 import { afterAll, onTestFinished, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../tasks/test/temporary-folder.ts'
 import type { PageRef } from './pages/page.ts'
 import type { ListingSearchParams } from './search-params/search-params.ts'
 import { serveFolder, type TestAnswer } from './test-server.ts'

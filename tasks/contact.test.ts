@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { startStore } from '../server-functions/contact/test-store.ts'
 import { run } from './child-process.ts'
-import { createTemporaryFolder } from './test-temporary-folder.ts'
+import { createTemporaryFolder } from './test/temporary-folder.ts'
 
 async function contact(folder: string, ...args: string[]) {
   const env = { CONTACT_FOLDER: folder, ENV_FILE: '' }

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
+import { ensureBuilt } from './build/ensure-built.ts'
 import { runCommand } from './command-line.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { findChromium, unhinted } from './find-chromium.ts'
 import { root } from './root-folder.ts'
+import { findChromium, unhinted } from './test/find-chromium.ts'
 
 const token = 'token-for-screenshots'
 const [contentPort, sitePort] = ['4020', '4021']

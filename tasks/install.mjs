@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { isBuilt } from './build-state.mjs'
-import { findDifferences } from './check-installed.mjs'
-import { withLock } from './process-lock.mjs'
+import { isBuilt } from './build/build-state.mjs'
+import { findDifferences } from './install/check-installed.mjs'
+import { withLock } from './install/process-lock.mjs'
 
 // Installs the packages of package-lock.json unless they are installed. Every npm script runs it first and continues with
 // `env node …`: npm puts node_modules/.bin first in PATH, so this is the pinned Node (`env` looks it up again, whereas a

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { ensureBuilt } from './build/ensure-built.ts'
 import { run } from './child-process.ts'
 import { runCommand, TaskError } from './command-line.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { findChromium } from './find-chromium.ts'
 import { root } from './root-folder.ts'
 import { writeContactSheet } from './screenshots/contact-sheet.ts'
+import { findChromium } from './test/find-chromium.ts'
 
 const usage = `npm run shots -- [-g TEXT] [--project NAME]
 

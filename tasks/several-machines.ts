@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { ensureBuilt } from './build/ensure-built.ts'
 import { runCommand, TaskError } from './command-line.ts'
-import { ensureBuilt } from './ensure-built.ts'
 import { findMixedBuilds } from './several-machines/check-builds.ts'
 import { generateVisits, type Visits } from './several-machines/generate-visits.ts'
 import { makeBuilds } from './several-machines/make-builds.ts'
@@ -9,7 +9,7 @@ import { openStory } from './several-machines/open-story.ts'
 import { createPublisher } from './several-machines/publish.ts'
 import { hasNginx } from './several-machines/start-balancer.ts'
 import { startMachines } from './several-machines/start-machines.ts'
-import { hasRedis } from './several-machines/start-redis.ts'
+import { hasRedis } from './test/start-redis.ts'
 
 const help = `npm run several-machines    proves that several processes behind a balancer lose no request
 

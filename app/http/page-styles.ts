@@ -1,4 +1,4 @@
-/** The site's style sheet as the build wrote it (tasks/split-styles.ts). */
+/** The site's style sheet as the build wrote it (tasks/vite-plugins/split-styles.ts). */
 export interface SiteStyles {
   /** The URL of the whole style sheet. */
   href: string

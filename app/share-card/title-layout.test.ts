@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { cardFonts } from '../../tasks/brand-fonts.ts'
+import { cardFonts } from '../../tasks/brand/brand-fonts.ts'
 import { layOutTitle } from './title-layout.ts'
 
 const sizes = [

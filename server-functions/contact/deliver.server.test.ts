@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { startSmtpInbox } from '../../e2e/smtp-inbox.ts'
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
 import { deliverBySmtp } from './deliver.server.ts'
 

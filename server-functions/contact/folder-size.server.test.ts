@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import { trackFolderSize } from './folder-size.server.ts'
 
 test('a folder is measured once, and what this machine changes is counted', async () => {

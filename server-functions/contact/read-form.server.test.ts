@@ -5,7 +5,7 @@ import { ReadableStream } from 'node:stream/web'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import { readForm, safeFileName } from './read-form.server.ts'
 
 const type = 'multipart/form-data; boundary=x'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import { messageFile, openMessageStore, type State } from './message-store.server.ts'
 
 /** A message store in a temporary folder, removed after the test, with a function that puts a message into its queue. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import { writeMail } from './write-mail.server.ts'
 
 async function headersOf(name: string, address = 'jo@kunde.example') {

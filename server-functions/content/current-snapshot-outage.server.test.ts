@@ -6,7 +6,7 @@ import { createContentService } from 'storyblok-content-service'
 import { steppingClock, writeSpace } from 'storyblok-content-service/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
 import { startSite, stories } from '../test-site.ts'
 import { fakeTimeout } from './test-timeout.ts'

@@ -5,7 +5,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { perLocale } from '../../locales/locales.ts'
-import { createTemporaryFolder } from '../../tasks/test-temporary-folder.ts'
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import type { StoredContent } from './disk-copy-format.server.ts'
 import { openDiskCopies } from './disk-copy.server.ts'
 import type { Story } from './schema/story.ts'

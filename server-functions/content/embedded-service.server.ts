@@ -17,7 +17,7 @@ export type { AssetRules } from 'storyblok-content-service'
 declare global {
   /**
    * The service of the development server, which outlives the reloads of the modules that read from it and serves the
-   * editor too (tasks/development-content.ts).
+   * editor too (tasks/development/development-content.ts).
    */
   var developmentContent:
     | {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { hasRedis, startRedis } from '../../tasks/several-machines/start-redis.ts'
+import { hasRedis, startRedis } from '../../tasks/test/start-redis.ts'
 import { connectRedis } from './connect-redis.server.ts'
 
 function muteLog() {

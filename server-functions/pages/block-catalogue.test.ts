@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { readContentFolder } from '../../tasks/content-folder.ts'
+import { readContentFolder } from '../../tasks/test/content-folder.ts'
 import { BodyBlock } from '../content/schema/blocks.ts'
 import { startSite, stories } from '../test-site.ts'
 

@@ -1,5 +1,5 @@
+import { ensureBuilt } from '../build/ensure-built.ts'
 import { runCommand, TaskError } from '../command-line.ts'
-import { ensureBuilt } from '../ensure-built.ts'
 import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
 import { TaskError } from '../command-line.ts'
-import { findChromium } from '../find-chromium.ts'
+import { findChromium } from '../test/find-chromium.ts'
 import { type CountingProxy, type Sent, startCountingProxy } from './counting-proxy.ts'
 import { printTable } from './print-table.ts'
 

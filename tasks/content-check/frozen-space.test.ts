@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openStore } from 'storyblok-content-service/store'
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 test('the space of the e2e tests matches the component schemas, except for two intended problems', () => {
   const folder = createTemporaryFolder()

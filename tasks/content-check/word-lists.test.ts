@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { locales } from '../../locales/locales.ts'
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
 import { formatFinding } from './finding.ts'
 import { checkWordLists, readWords } from './word-lists.ts'
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { TaskError } from '../command-line.ts'
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readSitemap } from './read-sitemap.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createTemporaryFolder } from '../test-temporary-folder.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
 import { readAddresses } from './read-addresses.ts'
 
 /** The addresses of a file, and its lines without one. */

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { keepAssets } from '../keep-assets.ts'
+import { keepAssets } from '../build/keep-assets.ts'
 import { root } from '../root-folder.ts'
 
 /** A build that a site can run. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '../test/free-port.ts'
 import { endProcess } from './start-process.ts'
 
 // Debian keeps nginx where only root's PATH looks.

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '../test/free-port.ts'
+import { startRedis } from '../test/start-redis.ts'
 import type { Build } from './make-builds.ts'
 import { startBalancer } from './start-balancer.ts'
 import { type ServerProcess, startProcess } from './start-process.ts'
-import { startRedis } from './start-redis.ts'
 
 const webhookSecret = 'a-secret-of-the-webhook'
 

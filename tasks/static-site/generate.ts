@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { ensureBuilt } from '../build/ensure-built.ts'
 import { runCommand, TaskError } from '../command-line.ts'
-import { ensureBuilt } from '../ensure-built.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
 import { root } from '../root-folder.ts'
 import { startProgress } from '../show-progress.ts'

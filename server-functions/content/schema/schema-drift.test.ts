@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { copyContent, spaceId } from '../../../tasks/test-storyblok-cli.ts'
+import { copyContent, spaceId } from '../../../tasks/test/storyblok-cli.ts'
 import { driftOf } from './test-schema-drift.ts'
 
 const Field = z.looseObject({

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
-import { spaceId, storyblok } from '../../../tasks/test-storyblok-cli.ts'
+import { spaceId, storyblok } from '../../../tasks/test/storyblok-cli.ts'
 
 const run = promisify(execFile)
 const schemaFolder = import.meta.dirname

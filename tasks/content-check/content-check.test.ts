@@ -1,0 +1,100 @@
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { expect, test, vi } from 'vitest'
+
+import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
+import { run } from '../child-process.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('content:check reports what is wrong with old addresses in CONTENT_FOLDER', async () => {
+  const folder = createTemporaryFolder()
+  cpSync('content', folder, { recursive: true })
+  const edit = (kind: string, name: RegExp, from: RegExp, to: string) => {
+    for (const file of readdirSync(join(folder, kind, '200801')).filter((found) => name.test(found))) {
+      const path = join(folder, kind, '200801', file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+    }
+  }
+  edit('datasources', /^/, /"referenzen\/schlagschrauber\|/, '"referenzen/schlagschrauber/teil|')
+  edit('stories', /^karriere_/, /"published":\s*true/, '"published": false')
+  for (const kind of ['stories', 'published'])
+    edit(kind, /^_settings_/, /"redirects":\s*\[/, `$& ${JSON.stringify(typo)},`)
+  const { code, output } = await checkFolder(folder)
+  expect(code).toBe(1)
+  expect(output).toContain('Link map, 51jen3a7x2e3ugxd5pp88krg0: referenzen/schlagschrauber/teil|')
+  expect(output).toContain('The redirect from /de/tippfehler to /de/kontkat is left out: nothing is there.')
+  const family = '“careers”: everything else leads to /de/karriere, but no page /de/karriere is published'
+  if (legacyFamilies.length > 0) expect(output).toContain(family)
+})
+
+const checkFolder = (folder: string) =>
+  run('node', ['tasks/content-check/content-check.ts'], {
+    env: { ENV_FILE: '', CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'website' },
+  })
+
+/** A folder with the start page and the settings of the demo space. */
+function smallFolder() {
+  const folder = createTemporaryFolder()
+  cpSync('content/components/200801', join(folder, 'components', '1'), { recursive: true })
+  mkdirSync(join(folder, 'stories', '1'), { recursive: true })
+  for (const file of globSync('content/stories/200801/{website,_settings}_*.json'))
+    cpSync(file, join(folder, 'stories', '1', basename(file)))
+  return folder
+}
+
+function brokenFolder() {
+  const folder = smallFolder()
+  writeFileSync(join(folder, 'stories', '1', 'broken.json'), '{')
+  return folder
+}
+
+test('content:check reads a folder with components and stories alone, and says what the site leaves out of them', async () => {
+  const folder = smallFolder()
+  const file = join(folder, 'stories', '1', 'text.json')
+  writeFileSync(
+    file,
+    JSON.stringify(textStory(heading(), heading({ type: 'text', text: 'Gut' }), null, blok)),
+  )
+  const { output } = await checkFolder(folder)
+  expect(output).toMatch(/points to a missing story: .* \[link\]/)
+  expect(output).not.toMatch(/^ +at .+:\d+/m)
+  const left = output.split('\n').filter((line) => line.startsWith('website/text body'))
+  expect(left).toEqual([
+    'website/text body.0.body: has no English [language]',
+    'website/text body.0.body.content.0: heading: is empty [schema]',
+    'website/text body.0.body.content.2: Invalid input: expected object, received null [schema]',
+    'website/text body.0.body.content.3.attrs.body.0: sound s: unknown block [schema]',
+  ])
+})
+
+const heading = (...content: object[]) => ({ type: 'heading', attrs: [], content })
+const blok = { type: 'blok', attrs: { body: [{ component: 'sound', _uid: 's' }] } }
+/** A page in German with a rich text. */
+const textStory = (...content: unknown[]) => ({
+  name: 'Text',
+  id: 99,
+  uuid: 'text',
+  slug: 'text',
+  full_slug: 'website/text',
+  parent_id: 0,
+  is_folder: false,
+  is_startpage: false,
+  published: true,
+  content: { component: 'page', body: [{ component: 'rich_text', body: { type: 'doc', content } }] },
+})
+
+test.each([
+  ['a folder that does not exist', () => 'no-such-folder', 'There is no folder no-such-folder'],
+  ['a file that is no JSON', brokenFolder, /stories\/1\/broken\.json: SyntaxError/],
+])('content:check names %s, without a stack', async (_, folder, message) => {
+  const { code, output } = await checkFolder(folder())
+  expect(code).toBe(1)
+  expect(output).toMatch(message)
+  expect(output).not.toMatch(/^ +at .+:\d+/m)
+})
+
+const url = { fieldtype: 'multilink', linktype: 'url', id: '', url: '/de/kontkat', cached_url: '/de/kontkat' }
+const typo = { _uid: 'typo', component: 'redirect', from: '/de/tippfehler', to: url, permanent: true }

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { run } from '../child-process.ts'
+
+/** The paths at which a program may be, in the order of PATH. */
+export function pathsOf(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name))
+}
+
+/** The path of a program on PATH. */
+export function findOnPath(name: string): string | undefined {
+  return pathsOf(name).find((path) => existsSync(path))
+}
+
+/** Whether `apt-get` may install packages. */
+export function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
+}
+
+/** Installs Debian's packages with the libraries that they need. Gives the output; what is there says whether it worked. */
+export async function installPackages(packages: readonly string[]): Promise<string> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run('apt-get', ['update'], { env })
+  const install = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+  return update.output + install.output
+}

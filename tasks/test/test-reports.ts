@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { root } from '../root-folder.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+  /** Of those that passed, the ones that failed at first. */
+  flaky?: number
+}
+
+const number = z.number()
+
+/** The counts in Vitest's JSON report. */
+export const VitestReport = z
+  .object({ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number })
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+
+/** The counts in Playwright's JSON report. A flaky test has passed at the second time. */
+export const PlaywrightReport = z
+  .object({ stats: z.object({ expected: number, unexpected: number, flaky: number, skipped: number }) })
+  .transform(({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: stats.flaky,
+  }))
+
+/**
+ * Runs a test runner and reads the counts of its report. An error outside of the tests, a missing report or no tests
+ * count as a failure.
+ * @param name of the report in .cache/reports/
+ * @param start starts the runner with the path of the report and returns its exit code
+ */
+export async function countRun(
+  name: string,
+  report: z.ZodType<Count>,
+  start: (path: string) => Promise<{ code: number | null }>,
+): Promise<Count> {
+  const path = join(root, '.cache/reports', `${name}.json`)
+  rmSync(path, { force: true })
+  const { code } = await start(path)
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
+  const count = report.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const isFailure = count.failed === 0 && (code !== 0 || count.passed === 0)
+  return isFailure ? { ...count, failed: 1 } : count
+}
+
+/** `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped, 1 flaky`. */
+export function summary(counts: Count[]): string {
+  const sum = (kind: keyof Count) => counts.reduce((total, count) => total + (count[kind] ?? 0), 0)
+  const rare = (['skipped', 'flaky'] as const).filter((kind) => sum(kind) > 0)
+  const counted = ['passed', 'failed', ...rare] as const
+  return counted.map((kind) => `${sum(kind)} ${kind}`).join(', ')
+}

@@ -1,0 +1,101 @@
+import { ensureEditorBuilt } from 'storyblok-content-service/server'
+
+import { ensureBuilt } from '../build/ensure-built.ts'
+import { run } from '../child-process.ts'
+import { TaskError } from '../command-line.ts'
+import { readContentFolder } from './content-folder.ts'
+import { findChromium } from './find-chromium.ts'
+import { checkBudget } from './javascript-budget.ts'
+import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
+
+/** Runs the step; rejects with its output. `args` are arguments of its test runner. */
+export type Step = (args: string[]) => Promise<Count>
+
+/** Quick, independent steps. */
+export const checks: Record<string, Step> = {
+  format: () => check('oxfmt', '--check'),
+  lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
+  types: async () => {
+    await check('tsc', '--noEmit')
+    return check('tsc', '--noEmit', '--project', 'content-service')
+  },
+  unused: async () => {
+    await check('knip')
+    return check('knip', '--directory', 'content-service')
+  },
+  messages: () => check('node', 'tasks/extract-messages.ts', '--check'),
+  content: () => check('node', 'tasks/content-check/content-check.ts'),
+}
+
+/** Steps that must not run concurrently, in order. */
+export const slowSteps: Record<string, Step> = {
+  unit: (args) =>
+    countRun('unit', VitestReport, (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      return run('vitest', ['run', '--allowOnly=false', ...reporters, ...args], {
+        // The content service tests its editor with this content, too.
+        env: { NODE_ENV: 'test', TEST_CONTENT_FOLDERS: readContentFolder().folder },
+        show: true,
+      })
+    }),
+  build: async () => {
+    await ensureBuilt({ fresh: true })
+    return passed
+  },
+  budget: async () => {
+    await ensureBuilt()
+    console.log(checkBudget())
+    return passed
+  },
+  e2e: async (args) => {
+    await ensureBuilt()
+    await ensureEditorBuilt()
+    const { path, browserPath } = await findChromium()
+    return countRun('e2e', PlaywrightReport, (report) => {
+      const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
+      return run('playwright', ['test', ...options, ...args], {
+        // The servers under test load React from node_modules: NODE_ENV selects its production build.
+        env: {
+          NODE_ENV: 'production',
+          CHROMIUM_PATH: path,
+          ...(browserPath && { CHROMIUM_BROWSER_PATH: browserPath }),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+        show: true,
+      })
+    })
+  },
+}
+
+/** Steps whose runner takes arguments: file names, options. */
+const stepsWithArgs = new Set(['unit', 'e2e'])
+const passed: Count = { passed: 1, failed: 0, skipped: 0 }
+
+async function check(command: string, ...args: string[]): Promise<Count> {
+  const { code, output } = await run(command, args)
+  if (code !== 0) throw new TaskError(output.trim())
+  return passed
+}
+
+/**
+ * Parses step names, each followed by arguments: `unit cookie e2e not-found`; all steps if none is named.
+ * @throws {TaskError} for arguments of a step that takes none
+ */
+export function chooseSteps(args: string[]): Map<string, string[]> {
+  const all = [...Object.keys(checks), ...Object.keys(slowSteps)]
+  const chosen = new Map<string, string[]>()
+  let last = ''
+  for (const arg of args) {
+    if (all.includes(arg)) {
+      last = arg
+      chosen.set(arg, [])
+    } else if (stepsWithArgs.has(last)) {
+      chosen.get(last)?.push(arg)
+    } else {
+      throw new TaskError(
+        `"${arg}" is not a step. Steps: ${all.join(', ')}; ${[...stepsWithArgs].join(' and ')} may be followed by arguments`,
+      )
+    }
+  }
+  return chosen.size > 0 ? chosen : new Map(all.map((name) => [name, []]))
+}
