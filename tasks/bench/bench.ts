@@ -5,7 +5,7 @@ import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { measurePublish, waitForContent } from './publish.ts'
 import { measureLoad, measureMemory, measureRequests, type RunningSite } from './request-cost.ts'
-import { measureVisits, type VisitedSite } from './visit.ts'
+import { measureVisits } from './visit/visit.ts'
 
 const help = `Benchmarks the production server: CPU time per request, rendered and from the page cache, memory, latency under
 load, and latency while content is published. Figures with a limit are marked ✓ or ✗.
@@ -14,12 +14,14 @@ Usage: npm run bench [-- options]
 
   --stories <number>  number of stories in the big space (default 10000). It is the demo space multiplied, 60 % of it
                       news, and is generated into .cache/bench-<stories> first if missing.
-  --visit             what a person's browser pays instead: bytes, requests and times of five pages, and of a control that
-                      is used, on a fast and on a slow line; beside it the same pages without their scripts
-  --url <address>     with --visit: another site to visit in the same run; may be repeated
-  --pages <paths>     with --visit: the paths that are visited, each of which the page before links to
-  --json              with --visit: figures for programs
   --quick             under a minute: without the big space, and with fewer requests and rounds
+  --visit             instead: bytes, requests and times of a person's first, second and fifth page, with and without the use
+                      of a control, on a fast line and with a slow phone; beside plain pages with the same words and pictures;
+                      the median of three visits, with --quick of one
+  --pages <paths>     with --visit: the paths that are visited; where a page links to the next one no more, its first link
+  --url <url>         with --visit: another site, too; may be repeated
+  --control <css>     with --visit: what is pressed on the other sites
+  --json              with --visit: figures for programs
   --help              print this text
 
 Servers run on free ports of 127.0.0.1, without a page cache (PAGE_CACHE_MB=0) unless a table says otherwise. CPU time
@@ -29,40 +31,21 @@ const options = {
   stories: { type: 'string', default: '10000' },
   quick: { type: 'boolean', default: false },
   visit: { type: 'boolean', default: false },
-  url: { type: 'string', multiple: true, default: [] as string[] },
   pages: { type: 'string', default: '/de,/de/referenzen,/de/leistungen,/de/neuigkeiten,/de/kontakt' },
+  url: { type: 'string', multiple: true },
+  control: { type: 'string', default: '' },
   json: { type: 'boolean', default: false },
 } as const
 
-await runCommand(help, options, (values) =>
-  values.visit ? visit(values) : bench(storiesOf(values.stories), values.quick),
-)
-
-interface VisitOptions {
-  url: string[]
-  pages: string
-  json: boolean
-  quick: boolean
-}
-
-/** Visits the demo, the demo without scripts, and other sites. */
-async function visit({ url: others, pages, json, quick }: VisitOptions): Promise<void> {
+await runCommand(help, options, async ({ stories, quick, visit, pages, url: urls = [], control, json }) => {
+  const wrong = urls.find((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (wrong !== undefined)
+    throw new TaskError(`--url ${wrong} is no address of a site (http:// or https://).`)
   await ensureBuilt()
-  const site = await startSite({ PAGE_CACHE_MB: '256', PREPARE_PICTURES: 'true' })
-  try {
-    const paths = pages.split(',')
-    // Pages, their pictures and the dictionary are made by then, as on a site that has readers.
-    for (const path of paths) await fetch(site.url + path)
-    const sites: VisitedSite[] = [
-      { name: 'this site', url: site.url, isPlain: false },
-      { name: 'without scripts', url: site.url, isPlain: true },
-      ...others.map((url) => ({ name: url, url, isPlain: false })),
-    ]
-    await measureVisits(sites, paths, { rounds: quick ? 1 : 3, isJson: json })
-  } finally {
-    await site.stop()
-  }
-}
+  const visits = { paths: pages.split(','), urls, control, rounds: quick ? 1 : 3, isJson: json }
+  if (visit) await measureVisits(visits)
+  else await bench(storiesOf(stories), quick)
+})
 
 function storiesOf(text: string): number {
   if (!/^\d{3,6}$/.test(text) || Number(text) < 500)
@@ -71,7 +54,6 @@ function storiesOf(text: string): number {
 }
 
 async function bench(stories: number, isQuick: boolean): Promise<void> {
-  await ensureBuilt()
   const demo = openSpace()
   const largest = isQuick ? demo : openSpace(stories)
   const spaces = isQuick ? [demo] : [demo, largest]

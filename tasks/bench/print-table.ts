@@ -13,11 +13,11 @@ export interface Row {
   cells: readonly (Figure | string)[]
 }
 
-const nameWidth = 30
 const cellWidth = 20
 
 /** Prints a table to the console, with ✓ or ✗ after figures that have a limit or minimum. */
 export function printTable(title: string, columns: readonly string[], rows: readonly Row[]): void {
+  const nameWidth = Math.max(30, ...rows.map(({ name }) => name.length + 2))
   console.log(`\n${title}`)
   for (const { name, cells } of [{ name: '', cells: columns }, ...rows])
     console.log(`  ${name.padEnd(nameWidth)}${cells.map((cell) => text(cell).padStart(cellWidth)).join('')}`)
