@@ -106,7 +106,7 @@ interface PerTest {
     > & {
       editor?: true
     },
-    ...switches: '--faults'[]
+    ...switches: ('--faults' | '--rate-limit')[]
   ) => Promise<RunningServer>
   /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
   startDevelopment: (settings: Settings) => Promise<RunningServer>

@@ -49,8 +49,8 @@ function refusedConsent(domain: string) {
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
-    // Firefox and WebKit: npm run test:browsers.
-    { name: 'site', testDir: '.', testIgnore: '**/e2e/browsers/**' },
+    // npm run test:browsers, several-machines, shots.
+    { name: 'site', testDir: '.', testIgnore: '**/e2e/{browsers,several-machines,screenshots}/**' },
     { name: 'content-service', testDir: '../content-service/e2e' },
   ],
   outputDir: '../test-results',

@@ -14,13 +14,12 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 
 /**
- * Starts nginx on a free port of 127.0.0.1 in front of a site.
- * @param files folder with the exported `legacy-maps.conf` and `legacy-server.conf`
+ * Starts nginx on a free port of 127.0.0.1.
+ * @param http what is in its `http { }`, given the port to listen on
  * @throws Error with the output of `nginx -t` if they are wrong, or if it warns
  */
 export async function startNginx(
-  files: string,
-  site: string,
+  http: (port: number) => string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -29,13 +28,11 @@ export async function startNginx(
   writeFileSync(
     config,
     `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
-    events {}
+    events { worker_connections 1024; }
     http {
       access_log off;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-      upstream site { server ${new URL(site).host}; }
-      include ${files}/legacy-maps.conf;
-      server { listen 127.0.0.1:${port}; include ${files}/legacy-server.conf; }
+      ${http(port)}
     }`,
   )
   const test = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', config], { env, encoding: 'utf8' })

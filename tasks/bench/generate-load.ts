@@ -8,12 +8,14 @@ export interface TimedResponse {
 
 interface Load {
   url: string
-  /** Requested in order, repeatedly. */
-  paths: readonly string[]
+  /** Requested in order, repeatedly; or the request that comes next. */
+  paths: readonly string[] | (() => autocannon.Request)
   connections: number
   headers?: Record<string, string>
   /** The number of requests, or a signal that ends the load. */
   length: number | AbortSignal
+  /** Called with each answer. Without it, any status other than 2xx is an error. */
+  onAnswer?: (status: number, request: autocannon.Request) => void
 }
 
 /** So long that the slowest request is measured and not aborted. */
@@ -22,7 +24,7 @@ const secondsPerDay = 86_400
 
 /**
  * Sends requests over keep-alive connections, each as soon as the previous response has arrived.
- * @throws Error for an error or a status other than 2xx
+ * @throws Error for a request without an answer, or with a wrong status
  */
 export function generateLoad({
   url,
@@ -30,18 +32,22 @@ export function generateLoad({
   connections,
   headers = {},
   length,
+  onAnswer,
 }: Load): Promise<TimedResponse[]> {
   const responses: TimedResponse[] = []
   let next = 0
-  const setupRequest = (request: autocannon.Request) => {
+  const setupRequest = (request: autocannon.Request, context: { asked?: autocannon.Request }) => {
     next += 1
-    return { ...request, path: paths[next % paths.length] }
+    context.asked = typeof paths === 'function' ? paths() : { path: paths[next % paths.length] }
+    return { ...request, ...context.asked, headers: { ...request.headers, ...context.asked.headers } }
   }
+  const onResponse = (status: number, _body: string, { asked = {} }: { asked?: autocannon.Request }) =>
+    onAnswer?.(status, asked)
   const options = {
     url,
     connections,
     headers,
-    requests: [{ setupRequest }],
+    requests: [{ setupRequest, ...(onAnswer && { onResponse }) }],
     timeout: timeoutSeconds,
     // Interval of the check for completion, in milliseconds.
     sampleInt: 50,
@@ -49,7 +55,7 @@ export function generateLoad({
   }
   return new Promise((resolve, reject) => {
     const running = autocannon(options, (error: unknown, { errors, non2xx }) => {
-      const bad = errors + non2xx
+      const bad = errors + (onAnswer ? 0 : non2xx)
       if (error || bad > 0)
         reject(new Error(`${bad} of ${responses.length} requests failed`, { cause: error }))
       else resolve(responses)

@@ -1,23 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Counts of requests so far. */
+import type { Request } from 'autocannon'
+
+import { generateLoad } from './generate-load.ts'
+
+/** Counts of answers so far. */
 export interface MixedLoad {
-  requests: () => number
-  aborted: () => number
-  /** Answers by status. */
+  /** By status. */
   statuses: ReadonlyMap<number, number>
+  aborted: () => number
   /** Requests answered with a server error. */
   failures: readonly string[]
   stop: () => Promise<void>
-}
-
-interface Visit {
-  method?: string
-  path: string
-  headers?: OutgoingHttpHeaders
-  body?: string
 }
 
 const word = () => randomBytes(randomInt(2, 9)).toString('hex')
@@ -27,7 +22,7 @@ const form = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nNo na
 const report = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }])
 
 /** What visitors, crawlers, bots and broken clients ask for; pages make up about half. */
-function nextVisit(pages: readonly [string, ...string[]], pictures: readonly string[]): Visit {
+function nextVisit(pages: readonly [string, ...string[]], pictures: readonly string[]): Request {
   const dice = randomInt(100)
   if (dice < 45) return { path: oneOf(pages) }
   if (dice < 55) return { path: `${oneOf(pages)}?utm_source=${word()}&page=${randomInt(1, 9)}` }
@@ -59,7 +54,7 @@ function nextVisit(pages: readonly [string, ...string[]], pictures: readonly str
 const encodings = ['br, gzip', 'gzip', 'identity'] as const
 
 /** Headers of a new visitor. */
-const headersOfStranger = (): OutgoingHttpHeaders => ({
+const headersOfStranger = () => ({
   'Accept-Encoding': oneOf(encodings),
   'Accept-Language': oneOf(['de', 'en', word()]),
   'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
@@ -67,54 +62,47 @@ const headersOfStranger = (): OutgoingHttpHeaders => ({
   Cookie: `${word()}=${word()}`,
 })
 
-/** One of thirty goes away before the answer is there. */
-const abortsOneIn = 30
-
-/** Sends requests of all kinds; each visitor sends one after the other, until stopped. */
+/** Asks for things of all kinds, each visitor for one after the other; one more visitor goes away before the answer is there. */
 export function startMixedLoad(
   url: string,
   { pages, pictures }: { pages: readonly [string, ...string[]]; pictures: readonly string[] },
   visitors: number,
 ): MixedLoad {
-  const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const statuses = new Map<number, number>()
   const failures: string[] = []
   const end = new AbortController()
-  let [requests, aborted] = [0, 0]
+  let aborted = 0
+  const load = generateLoad({
+    url,
+    paths: () => {
+      const visit = nextVisit(pages, pictures)
+      return { ...visit, headers: { ...headersOfStranger(), ...visit.headers } }
+    },
+    connections: visitors,
+    length: end.signal,
+    onAnswer(status, { method = 'GET', path = '' }) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      // Under this load some requests time out in the queue (503).
+      if (status >= 500 && status !== 503) failures.push(`${status} ${method} ${path}`)
+    },
+  })
 
-  async function visit(): Promise<void> {
-    const { body, path, headers, method = 'GET' } = nextVisit(pages, pictures)
-    const isAborted = randomInt(abortsOneIn) === 0
-    requests += 1
-    await new Promise<void>((resolve) => {
-      const all = { ...headersOfStranger(), ...headers, ...(body && { 'Content-Length': body.length }) }
-      const asking = request(url + path, { agent, method, headers: all }, (answer) => {
-        const status = answer.statusCode ?? 0
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        // Under this load some requests time out in the queue (503).
-        if (status >= 500 && status !== 503) failures.push(`${status} ${method} ${path}`)
-        answer.resume()
-      })
-      asking.on('error', () => {}).on('close', resolve)
-      asking.end(body)
-      if (!isAborted) return
-      aborted += 1
-      void delay(randomInt(10)).then(() => asking.destroy())
-    })
+  async function goAway(): Promise<void> {
+    while (!end.signal.aborted) {
+      const signal = AbortSignal.timeout(randomInt(1, 10))
+      await fetch(`${url}${oneOf(pages)}?${word()}`, { signal }).catch(() => (aborted += 1))
+      await delay(10)
+    }
   }
 
-  const visiting = Array.from({ length: visitors }, async () => {
-    while (!end.signal.aborted) await visit()
-  })
+  const leaving = goAway()
   return {
-    requests: () => requests,
-    aborted: () => aborted,
     statuses,
+    aborted: () => aborted,
     failures,
     async stop() {
       end.abort()
-      await Promise.all(visiting)
-      agent.destroy()
+      await Promise.all([load, leaving])
     },
   }
 }

@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-
-import { z } from 'zod'
 
 import { type TimedResponse, generateLoad, median, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 import type { RunningSite } from './request-cost.ts'
+import { openStory } from './saved-story.ts'
 
-/** The story that is saved: its path, and the start of its file name. */
-const savedStory = { path: '/de/neuigkeiten/akademie-termine', file: 'akademie-termine_' }
+/** The story that is saved. */
+const saved = 'akademie-termine'
 /** Seconds of load before the story is saved, and after the change is served. */
 const settleSeconds = 5
 /** Timeout for a change to be served, in seconds. */
@@ -30,8 +27,8 @@ export async function waitForContent({ server }: RunningSite): Promise<void> {
 export async function measurePublish({ server, space }: RunningSite, what: string, connections: number) {
   const headline = `Saved at ${new Date().toISOString()}`
   const isServed = async (text: string) =>
-    (await (await fetch(server.url + savedStory.path)).text()).includes(text)
-  const story = openStory(space.folder)
+    (await (await fetch(`${server.url}/de/neuigkeiten/${saved}`)).text()).includes(text)
+  const story = openStory(space.folder, saved)
   await warmUp(server.url, space.pages)
   await server.usage()
   const end = new AbortController()
@@ -70,23 +67,6 @@ function rowOf(name: string, responses: readonly TimedResponse[], from: number, 
   const [usual, slowest] = [median(times), Math.max(...times)]
   const ratio = { value: slowest / usual, digits: 1, limit: slowestLimit }
   return { name, cells: [{ value: times.length }, { value: usual }, { value: slowest }, ratio] }
-}
-
-const StoryFile = z.looseObject({ content: z.looseObject({ headline: z.string() }) })
-
-function openStory(folder: string) {
-  const parent = join(folder, 'stories')
-  const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
-  const file = join(parent, names.find((name) => name.includes(savedStory.file)) ?? '')
-  const story = StoryFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const { content } = story
-  return {
-    headline: content.headline,
-    write(headline: string) {
-      const changed = { ...story, content: { ...content, headline } }
-      writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`)
-    },
-  }
 }
 
 async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {

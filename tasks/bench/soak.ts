@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { ensureBuilt } from '../build/ensure-built.ts'
 import { runCommand, TaskError } from '../command-line.ts'
-import { openStory } from '../several-machines/open-story.ts'
 import { type Server, startSite } from './bench-server.ts'
 import { median } from './generate-load.ts'
 import { type MixedLoad, startMixedLoad } from './mixed-load.ts'
+import { openStory } from './saved-story.ts'
 import type { Heap } from './usage-report.ts'
 
 const help = `npm run soak    looks for memory that a process never gives back
@@ -36,10 +36,11 @@ await runCommand(help, options, async (values) => {
   if (!(seconds >= 30) || !(visitors >= 1))
     throw new TaskError(`--seconds is a number from 30, --visitors from 1.\n\n${help}`)
   await ensureBuilt()
-  const story = openStory()
   const folder = mkdtempSync(join(tmpdir(), 'soak-'))
+  cpSync('e2e/space', join(folder, 'content'), { recursive: true })
+  const story = openStory(join(folder, 'content'), 'fax')
   const site = await startSite({
-    CONTENT_FOLDER: story.folder,
+    CONTENT_FOLDER: join(folder, 'content'),
     // Small, so that it is full soon.
     PAGE_CACHE_MB: '16',
     IMAGE_CACHE_FOLDER: join(folder, 'images'),
@@ -58,7 +59,6 @@ await runCommand(help, options, async (values) => {
     end.abort()
     await Promise.all([load.stop(), publishing])
     await site.stop()
-    story.remove()
     rmSync(folder, { recursive: true })
   }
   report(load, heaps)
@@ -87,10 +87,15 @@ function megabytes(value: number): string {
   return `${value.toFixed(1).padStart(6)} MB`
 }
 
+/** How many answers there were so far. */
+function answersOf({ statuses }: MixedLoad): number {
+  return [...statuses.values()].reduce((sum, count) => sum + count, 0)
+}
+
 async function measure(site: Server, load: MixedLoad, second: number): Promise<Heap> {
   const heap = await site.heap()
   console.log(
-    `${String(second).padStart(4)} s  heap ${megabytes(heap.used)}  buffers ${megabytes(heap.buffers)}  memory ${megabytes(heap.memory)}  ${load.requests()} requests`,
+    `${String(second).padStart(4)} s  heap ${megabytes(heap.used)}  buffers ${megabytes(heap.buffers)}  memory ${megabytes(heap.memory)}  ${answersOf(load)} answers`,
   )
   return heap
 }

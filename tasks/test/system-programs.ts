@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 
 import { run } from '../child-process.ts'
 
-/** The paths at which a program may be, in the order of PATH. */
+/** The paths at which a program may be, in the order of PATH. Debian keeps some where only root's PATH looks. */
 export function pathsOf(name: string): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, name))
+  return [...folders, '/usr/sbin'].map((folder) => join(folder, name))
 }
 
 /** The path of a program on PATH. */

@@ -6,7 +6,8 @@ import { TaskError } from '../command-line.ts'
 import { readContentFolder } from './content-folder.ts'
 import { findChromium } from './find-chromium.ts'
 import { checkBudget } from './javascript-budget.ts'
-import { type Count, countRun, PlaywrightReport, VitestReport } from './test-reports.ts'
+import { runPlaywright } from './run-playwright.ts'
+import { type Count, countRun, VitestReport } from './test-reports.ts'
 
 /** Runs the step; rejects with its output. `args` are arguments of its test runner. */
 export type Step = (args: string[]) => Promise<Count>
@@ -51,18 +52,9 @@ export const slowSteps: Record<string, Step> = {
     await ensureBuilt()
     await ensureEditorBuilt()
     const { path, browserPath } = await findChromium()
-    return countRun('e2e', PlaywrightReport, (report) => {
-      const options = ['--config=e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']
-      return run('playwright', ['test', ...options, ...args], {
-        // The servers under test load React from node_modules: NODE_ENV selects its production build.
-        env: {
-          NODE_ENV: 'production',
-          CHROMIUM_PATH: path,
-          ...(browserPath && { CHROMIUM_BROWSER_PATH: browserPath }),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-        show: true,
-      })
+    return runPlaywright('e2e', args, {
+      CHROMIUM_PATH: path,
+      ...(browserPath && { CHROMIUM_BROWSER_PATH: browserPath }),
     })
   },
 }

@@ -1,4 +1,4 @@
-import { pages } from '../../e2e/demo-pages.ts'
+import { pages } from '../demo-pages.ts'
 
 /** A page, or a state of it after an interaction. */
 interface View {

@@ -1,8 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const folder = '.cache/shots'
+
 /** Writes an index.html next to the screenshots: a row per page with the top of each, linked to the full one. */
-export function writeContactSheet(folder: string): string {
+export default function writeContactSheet(): void {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.png'))
     .toSorted(collate)
@@ -21,7 +23,7 @@ figure { margin: 0 } a { color: inherit }
 img { display: block; width: 20rem; max-height: 26rem; object-fit: cover; object-position: top }
 </style>${rows.join('\n')}</html>\n`,
   )
-  return `${files.length} screenshots: ${path}`
+  console.log(`${files.length} screenshots: ${path}`)
 }
 
 function figure(file: string): string {

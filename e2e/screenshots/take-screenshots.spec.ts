@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from '../../e2e/fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { views } from './views.ts'
 
 /** A4 within its margins, in CSS pixels. */

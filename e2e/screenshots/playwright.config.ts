@@ -1,15 +1,15 @@
 import { defineConfig } from 'playwright/test'
 
-import base from '../../e2e/playwright.config.ts'
+import base from '../playwright.config.ts'
 
 const widths = (process.env.SHOTS_WIDTHS ?? '360,768,1280,1920').split(',').map(Number)
 
 /** Every page at each width in each colour scheme: `npm run shots`. */
-export default defineConfig(base, {
+export default defineConfig({
+  ...base,
   testDir: '.',
-  testMatch: 'take-screenshots.ts',
+  globalTeardown: './contact-sheet.ts',
   outputDir: '../../test-results/shots',
-  reporter: 'line',
   projects: widths.flatMap((width) =>
     (['light', 'dark'] as const).map((colorScheme) => ({
       name: `${width}-${colorScheme}`,
@@ -17,5 +17,5 @@ export default defineConfig(base, {
     })),
   ),
   // No screenshot in the middle of an animation.
-  use: { contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
 })
