@@ -61,9 +61,14 @@ export function mergePolicies(own: string, general: string): string {
 
 /** The origins of other hosts' pictures on a page. */
 function externalPictureOrigins(parts: readonly string[]): string[] {
-  return parts.flatMap((part) =>
-    Array.from(part.matchAll(/ data-external-src="(https?:[^"]+)"/g), ([, src = '']) => new URL(src).origin),
-  )
+  return parts
+    .filter((part) => part.includes(' data-external-src="'))
+    .flatMap((part) =>
+      Array.from(
+        part.matchAll(/ data-external-src="(https?:[^"]+)"/g),
+        ([, src = '']) => new URL(src).origin,
+      ),
+    )
 }
 
 const nameOf = (directive: string) => directive.split(' ', 1)[0]

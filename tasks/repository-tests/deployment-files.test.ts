@@ -31,7 +31,7 @@ test('container and unit start the site as npm start does', () => {
 })
 
 test('all settings in them exist', () => {
-  const others = ['NODE_ENV', 'ENV_FILE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
+  const others = ['NODE_COMPILE_CACHE', 'NODE_ENV', 'ENV_FILE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
   const known = new Set([...namesIn('.env.example', /^([A-Z][A-Z_]+)=/gm), ...others])
   const settings = [
     ...namesIn('deploy/Dockerfile', /^(?:ENV| ) ([A-Z_]+)=/gm),
