@@ -7,6 +7,7 @@ import { watchAddressProblems, findTableMistakes } from './addresses/address-pro
 import { purgeOnPublish } from './cdn/purge-cdn.server.ts'
 import { contactInbox } from './contact/contact-inbox.server.ts'
 import { hasCode } from './contact/error-code.ts'
+import { contentMapping } from './content/component-mapping/content-mapping.server.ts'
 import {
   contentIn,
   listenToInstances,
@@ -27,12 +28,13 @@ const answerMilliseconds = 2000
  * may be temporarily unavailable: its errors are logged and do not stop the start, which serves the stored copy of its
  * content. Nor does a folder that cannot be written now, or a page of the table of old addresses that nobody has
  * published: an editor must not be able to keep the site from starting.
- * @throws SettingsError naming every wrong variable
+ * @throws SettingsError naming every wrong variable, or every wrong line of the mapping of components
  */
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, contentCache, contact, public: open } = settings()
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
+  contentMapping()
   if (!open.isStatic)
     await expectFolder('CONTACT_FOLDER', contact.folder, () => contactInbox().open(), {
       example: 'CONTACT_FOLDER="/var/lib/varnholt/mail"',

@@ -5,6 +5,8 @@ import { settings } from '../environment/settings.server.ts'
 import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
 import { createResponseSharing } from '../instances/share-responses.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
+import { contentMapping } from './component-mapping/content-mapping.server.ts'
+import { ourDatasources as datasources } from './component-mapping/find-mapping-problems.ts'
 import { createContentClient, type ReadContent } from './content-client.server.ts'
 import { parseBody } from './content-error.ts'
 import { type Content, readStory } from './content-queries.server.ts'
@@ -17,9 +19,6 @@ import { memoizeAsync } from './memoize-async.server.ts'
 import { SpaceBody } from './schema/delivery-responses.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { ContentVersion } from './snapshot.server.ts'
-
-/** The datasources that the site reads. */
-const datasources = ['industries', 'service-filters', 'link-map']
 
 interface OpenContent extends SnapshotRefresher {
   /** Awaits all that has been saved before this call; undefined where changes are reported. */
@@ -134,8 +133,15 @@ let client: ReadContent | undefined
 /** One for all versions, as they share the rate limit of the content service. */
 function contentClient(): ReadContent {
   const redis = sharedRedis()
-  client ??= createContentClient(settings().content, breaker, redis && createResponseSharing(redis))
+  client ??= mapReading(
+    createContentClient(settings().content, breaker, redis && createResponseSharing(redis)),
+  )
   return client
+}
+
+/** What is read, in the components of the site, whatever those of the space are. */
+function mapReading(read: ReadContent): ReadContent {
+  return contentMapping().mapping?.mapReading(read) ?? read
 }
 
 const breaker = createCircuitBreaker()
@@ -159,7 +165,8 @@ function storeOf(version: ContentVersion): DiskCopies | undefined {
   if (version !== 'published' || content.kind !== 'storyblok') return undefined
   if (contentCache.bytes === 0) return undefined
   const { endpoint, region, token } = content
-  const key = JSON.stringify([endpoint, region, token, site.websiteFolder, datasources])
+  const mapping = contentMapping().text
+  const key = JSON.stringify([endpoint, region, token, site.websiteFolder, datasources, mapping])
   const source = hash('sha256', key).slice(0, 32)
   return openDiskCopies({ folder: contentCache.folder, maxBytes: contentCache.bytes, source })
 }

@@ -9,6 +9,7 @@ const demoFolder = 'content'
 /** The variables that say where content comes from, and how it is read over HTTP. */
 export const contentVariables = {
   CONTENT_FOLDER: z.string().default(demoFolder).meta({ example: 'content' }),
+  CONTENT_MAPPING: z.string().optional().meta({ example: 'content/mapping.json' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),

@@ -98,6 +98,7 @@ describe('.env.example', () => {
       'CDN_PURGE_URL',
       'CONTACT_FROM',
       'CONTACT_TO',
+      'CONTENT_MAPPING',
       'EDITOR_ORIGINS',
       'EDITOR_URL',
       'LOG_FORMAT',

@@ -102,6 +102,8 @@ export function parseSettings(env: Record<string, string | undefined>) {
     /** Trusted proxies (`X-Forwarded-For`), in the format of proxy-addr. */
     trustedProxies: data.TRUSTED_PROXIES,
     content,
+    /** The file that says which components of the space are which of ours; undefined: that of the content folder. */
+    contentMapping: data.CONTENT_MAPPING,
     /** Polling interval for new content versions, in seconds. */
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     /** How long a request waits for all of its content, in seconds. */

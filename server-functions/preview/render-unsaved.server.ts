@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
 import { cleanTexts } from '../content/clean-texts.ts'
+import { contentMapping } from '../content/component-mapping/content-mapping.server.ts'
 import { contentIn, currentSpace } from '../content/current-snapshot.server.ts'
 import type { Site } from '../content/schema/settings-story.ts'
 import { Story } from '../content/schema/story.ts'
@@ -35,8 +36,8 @@ export async function renderUnsaved({ story: sent, locale, query }: UnsavedStory
     storyId: sent.id,
     spaceId: await currentSpace(),
   }
-  const delivered = Story.shape.content.parse(toDeliveryFormat(sent.content, target))
-  const story = { ...sent, content: delivered }
+  const delivered = { ...sent, content: toDeliveryFormat(sent.content, target) }
+  const story = Story.parse(contentMapping().mapping?.mapStory(delivered, locale) ?? delivered)
   if (siteComponents.has(story.content.component)) {
     const site = await findUnsavedSite(story, content)
     return site ? { kind: 'site', site } : { kind: 'none' }

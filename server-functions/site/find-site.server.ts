@@ -8,6 +8,7 @@ import { type Defect, describeDefect, parseLeniently } from '../content/parse-le
 import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/settings-story.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
+import { isFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
@@ -88,9 +89,19 @@ function withStory({ uuid, content }: Story, unsaved: Story): Story['content'] {
     if (Array.isArray(value)) return value.map(replaceJoined)
     return JoinedStory.safeParse(value).data?.uuid === unsaved.uuid ? unsaved : value
   }
-  const fields =
-    unsaved.uuid === uuid ? { ...unsaved.content, header: content.header, footer: content.footer } : content
-  return { ...fields, header: replaceJoined(fields.header), footer: replaceJoined(fields.footer) }
+  if (unsaved.uuid !== uuid)
+    return { ...content, header: replaceJoined(content.header), footer: replaceJoined(content.footer) }
+  // Header and footer are stories of their own, which the editor sends by uuid, or parts of the settings themselves.
+  const { header, footer } = unsaved.content
+  return {
+    ...unsaved.content,
+    header: hasContent(header) ? header : content.header,
+    footer: hasContent(footer) ? footer : content.footer,
+  }
+}
+
+function hasContent(relation: unknown): boolean {
+  return Array.isArray(relation) && relation.some((item) => isFields(item) && isFields(item.content))
 }
 
 function parseSite(content: unknown, links: LinkIndex, locale: Locale) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { block } from './block.ts'
 import type { Calculator, Draft } from './calculator.ts'
+import { fieldKinds } from './field-kinds.ts'
 import {
   count,
   file,
@@ -37,7 +38,7 @@ interface AnyBlock {
 export type RichTextNode = RichTextNodeOf<AnyBlock>
 export const richText: z.ZodType<RichTextNode, StoredNode | '' | null | undefined> = richTextOf<AnyBlock>(
   () => BodyBlock,
-)
+).register(fieldKinds, { kind: 'richText' })
 export const Button = block('button', {
   label: requiredText,
   link,
@@ -99,7 +100,9 @@ export const Figure = block('number', { value: requiredText, unit: text, label: 
 export const Numbers = block('numbers', { title: text, items: list(Figure) })
 export const Quote = block('quote', { text: requiredText, author: text, role: text })
 export const CallToAction = block('call_to_action', { title: requiredText, text, buttons: list(Button) })
-const requiredPicture = picture.refine((value) => value !== null, 'is empty')
+const requiredPicture = picture
+  .refine((value) => value !== null, 'is empty')
+  .register(fieldKinds, { kind: 'asset', isRequired: true })
 export const GalleryItem = block('gallery_item', { image: requiredPicture, caption: text })
 export const Gallery = block('gallery', {
   title: text,
@@ -130,7 +133,9 @@ export const ProcessStep = block('process_step', { title: requiredText, text, du
 export const Process = block('process', { title: text, intro: text, steps: list(ProcessStep) })
 export const FaqItem = block('faq_item', { question: requiredText, answer: richText })
 export const Faq = block('faq', { title: text, items: list(FaqItem) })
-const requiredFile = file.refine((value) => value !== null, 'is empty')
+const requiredFile = file
+  .refine((value) => value !== null, 'is empty')
+  .register(fieldKinds, { kind: 'asset', isRequired: true })
 export const Download = block('download', {
   label: requiredText,
   note: text,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { body } from './blocks.ts'
 import { dimensions } from './dimensions.ts'
 import { editable } from './editable.ts'
+import { fieldKinds } from './field-kinds.ts'
 import {
   type Picture,
   serverField,
@@ -38,7 +39,7 @@ const seo = orNull(
     twitter_description: text,
     twitter_image: picture,
   }),
-)
+).register(fieldKinds, { kind: 'object' })
 
 /** Fields that the content of every page has. */
 const common = {

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 
+import { fieldKinds } from './field-kinds.ts'
 import { flag, numberWithin, text } from './fields.ts'
 
 const millimetres = numberWithin(1, 20_000)
 const kilograms = numberWithin(0.001, 50_000)
 
 /** Data of an SVG path, drawn in millimetres; anything else becomes ''. */
-const pathData = text.transform((value) => (/^[MLHVCSQTAZ\d\s.,-]*$/i.test(value) ? value : ''))
+const pathData = text
+  .transform((value) => (/^[MLHVCSQTAZ\d\s.,-]*$/i.test(value) ? value : ''))
+  .register(fieldKinds, { kind: 'text' })
 
 /** The size of a project and its silhouette on the shelf. */
 export const dimensions = {

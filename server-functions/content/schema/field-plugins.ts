@@ -1,4 +1,5 @@
-const metatags = [
+/** The fields of Storyblok's SEO plugin. */
+export const metatags = [
   'title',
   'description',
   'og_image',
@@ -7,7 +8,7 @@ const metatags = [
   'twitter_title',
   'twitter_description',
   'twitter_image',
-]
+] as const
 
 /** JSON schema of Storyblok's seo_metatags field plugin: strings, all optional. */
 const seoMetatags = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { fieldKinds } from './field-kinds.ts'
 import {
   count,
   day,
@@ -95,9 +96,9 @@ export const client = entry(Client)
 
 /** Related stories; one that could not be joined (unpublished, deleted) is still a uuid and is left out. */
 export const teasers = <Schema extends z.ZodType>(schema: Schema) =>
-  list(z.union([schema, z.string().transform(() => null)])).transform((items) =>
-    items.filter((item) => item !== null),
-  )
+  list(z.union([schema, z.string().transform(() => null)]))
+    .transform((items) => items.filter((item) => item !== null))
+    .register(fieldKinds, { kind: 'stories', item: schema })
 
 /** The picture of the first story that has one. */
 export function firstPicture(stories: readonly { image: Picture | null }[]): Picture | null {

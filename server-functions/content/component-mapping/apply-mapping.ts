@@ -1,0 +1,49 @@
+import type { Locale } from '../../../locales/locales.ts'
+import { isFields, mapFields } from '../walk-content.ts'
+import { compileComponent } from './compile-parts.ts'
+import { toText } from './convert-value.ts'
+import { type Context, type Fields, isBlock, isJoined } from './mapped-block.ts'
+import type { MappingFile } from './mapping-file.ts'
+
+/** The component of a story that is left out on purpose. */
+const leftOut = 'left_out'
+
+/** Makes a story of another space one of this site. What is no story stays as it is. */
+export type MapStory = (story: unknown, locale: Locale) => unknown
+
+/** @param mapping one without problems (find-mapping-problems.ts) */
+export function createStoryMapper(mapping: MappingFile, websiteFolder: string): MapStory {
+  const table = tableOf(mapping.components)
+  const folders = Object.entries(mapping.folders ?? {}).map(([folder, components]) => ({
+    prefix: `${websiteFolder}/${folder}/`,
+    table: new Map([...table, ...tableOf(components)]),
+  }))
+
+  function mapStory(story: Fields, locale: Locale): Fields {
+    // The start page of a folder, which ends in a slash, is not below it: it lists what is.
+    const path = (toText(story.default_full_slug) ?? toText(story.full_slug) ?? '').replace(/\/$/, '')
+    const own = folders.find(({ prefix }) => path.startsWith(prefix))?.table ?? table
+    const context = { locale, story, table: own, mapBlock, mapValue }
+    const [content] = isFields(story.content) ? mapBlock(story.content, context) : []
+    return { ...story, content: content ?? { component: leftOut } }
+  }
+
+  function mapBlock(block: Fields, context: Context): Fields[] {
+    const make = context.table.get(String(block.component))
+    return make ? make(block, context) : [mapFields(block, (value) => mapValue(value, context))]
+  }
+
+  function mapValue(value: unknown, context: Context): unknown {
+    if (!isFields(value)) return value
+    if (Array.isArray(value) && value.some(isBlock))
+      return value.flatMap((item) => (isBlock(item) ? mapBlock(item, context) : [item]))
+    if (isJoined(value)) return mapStory(value, context.locale)
+    return mapFields(value, (inner) => mapValue(inner, context))
+  }
+
+  return (story, locale) => (isFields(story) && isFields(story.content) ? mapStory(story, locale) : story)
+}
+
+function tableOf(components: MappingFile['components']): Context['table'] {
+  return new Map(Object.entries(components).map(([name, component]) => [name, compileComponent(component)]))
+}
