@@ -6,7 +6,7 @@ const noConnection = 'app/screens/no-connection-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 const calculator = 'app/calculator'
-const islands = 'app/islands'
+const islands = 'app/island-content'
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,7 +1,7 @@
 import './styles/layers.css'
 import { moveEdge } from './blocks/comparison/move-edge.ts'
+import { watchTyping } from './browser/typed-entries.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
-import { watchTyping } from './contact/typed-entries.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
 import { rememberLocale } from './i18n/remember-locale.ts'
 import { closeMenu } from './layout/close-menu.ts'

@@ -5,12 +5,12 @@ import type { Locale } from '../locales/locales.ts'
 import { routablePath } from '../locales/path.ts'
 import { routeTree } from '../routes.gen.ts'
 import { hasNewerBuild } from './deployments/newer-build.ts'
+import { reportAppError } from './errors/app-error.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
-import { createIslands } from './islands/create-islands.ts'
+import { createIslands } from './island-content/create-islands.ts'
 import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
 import type { LoadedQuery } from './page/queries.ts'
-import { parseSearch, stringifySearch } from './page/query-string.ts'
-import { reportAppError } from './screens/app-error.ts'
+import { parseSearch, stringifySearch } from './router/query-string.ts'
 
 /** What a page hydrates from, beside the data of its routes. */
 export interface DehydratedRouter {

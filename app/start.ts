@@ -1,8 +1,8 @@
 import { createCsrfMiddleware, createIsomorphicFn, createStart } from '@tanstack/react-start'
 
+import { publicErrorAdapter } from './errors/app-error.ts'
 import { fetchWithRetry } from './http/fetch-with-retry.ts'
 import { hideInternalErrors, answerRpcErrors } from './http/rpc-errors.ts'
-import { publicErrorAdapter } from './screens/app-error.ts'
 
 /** Server functions accept same-origin requests only (CSRF) and hide internal errors. */
 const serverMiddleware = createIsomorphicFn().server(() => ({

@@ -63,7 +63,7 @@ test('a page that comes back from the back/forward cache is viewed again, unless
   await context.addCookies([{ name: 'cc_cookie', value: withdrawn, url: site.url }])
   await reloaded
   double.clear()
-  // The page before it is loaded anew, without the tag manager (app/analytics/tag-manager.ts).
+  // The page before it is loaded anew, without the tag manager (app/consent/tag-manager.ts).
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => void setTimeout(() => history.back()))
   await loaded

@@ -6,7 +6,7 @@ import { build, parseSync } from 'vite'
 import { afterAll, describe, expect, it, test } from 'vitest'
 
 import config from '../app.config.ts'
-import { mayImport, serverOrder } from './import-rules.ts'
+import { appOrder, mayImport, serverOrder } from './import-rules.ts'
 import { root } from './root-folder.ts'
 
 const isTest = (path: string) => /\.test\.|\/test-|(^|\/)node_modules\/|^content-service\/testing/.test(path)
@@ -36,16 +36,23 @@ test('every import of the repository is allowed, type imports included (docs/dec
   expect(imports.filter(({ from, to }) => !mayImport(from, to))).toEqual([])
 })
 
-test('every folder of the server has one place in the order, which the decision repeats', () => {
-  const files = globSync('server-functions/*/**/*.ts', { cwd: root })
-  const folders = new Set(files.map((path) => path.split('/')[1]))
-  expect(new Set(serverOrder.flat())).toEqual(new Set(['*.functions.ts', ...folders]))
-  const decision = readFileSync(join(root, 'docs/decisions/0006-import-rules.md'), 'utf8')
-  const lines = Array.from(decision.matchAll(/^\d+\. (`.*)$/gm), ([, line = '']) =>
-    Array.from(line.matchAll(/`([^`]+?)\/?`/g), ([, name]) => name),
-  )
-  expect(lines).toEqual(serverOrder)
-})
+test.each([
+  ['server-functions', serverOrder, ['*.functions.ts']],
+  ['app', appOrder, ['*.ts', 'router.tsx']],
+] as const)(
+  'every folder of %s has one place in the order, which the decision repeats',
+  (top, order, files) => {
+    const paths = globSync(`${top}/*/**/*.{ts,tsx,css}`, { cwd: root })
+    const folders = new Set(paths.map((path) => path.split('/')[1]))
+    expect(order.flat().toSorted()).toEqual([...files, ...folders].toSorted())
+    const decision = readFileSync(join(root, 'docs/decisions/0006-import-rules.md'), 'utf8')
+    const section = decision.split(`Inside \`${top}/\``)[1]?.split('\nInside ')[0] ?? ''
+    const lines = Array.from(section.matchAll(/^\d+\. (`.*)$/gm), ([, line = '']) =>
+      Array.from(line.split(':')[0]?.matchAll(/`([^`]+?)\/?`/g) ?? [], ([, name]) => name),
+    )
+    expect(lines).toEqual(order)
+  },
+)
 
 describe.each([
   ['app/layout/a.ts', 'content-service/index.ts', 'refused'],
@@ -54,6 +61,10 @@ describe.each([
   ['app/blocks/hero/a.ts', 'app/layout/header.tsx', 'refused'],
   ['app/blocks/hero/a.ts', 'app/ui/icon.tsx', 'allowed'],
   ['app/rich-text/a.ts', 'app/blocks/registry.tsx', 'refused'],
+  ['app/shelf/a.ts', 'app/calculator/a.ts', 'refused'],
+  ['app/new-folder/a.ts', 'app/ui/icon.tsx', 'refused'],
+  ['app/client.ts', 'app/hydration/a.ts', 'allowed'],
+  ['app/page/a.ts', 'app/router.tsx', 'refused'],
   ['server-functions/a.functions.ts', 'app/layout/header.tsx', 'refused'],
   ['server-functions/a.functions.ts', 'server-functions/pages/page.ts', 'allowed'],
   ['server-functions/pages/a.ts', 'server-functions/page.functions.ts', 'refused'],

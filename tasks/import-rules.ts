@@ -38,11 +38,26 @@ export const serverOrder: readonly (readonly string[])[] = [
   ['http', 'paths'],
 ]
 
+/** The same of `app/`: `*.ts` are the entries of browser and server. */
+export const appOrder: readonly (readonly string[])[] = [
+  ['*.ts', 'routes'],
+  ['hydration', 'layout'],
+  ['router.tsx', 'search'],
+  ['feeds', 'island-content', 'page', 'preview'],
+  ['blocks', 'head'],
+  ['calculator', 'contact', 'page-intros', 'share-card', 'shelf'],
+  ['gallery', 'islands', 'page-cache', 'payloads', 'press', 'projects', 'rich-text', 'screens'],
+  ['http', 'media'],
+  ['consent', 'deployments', 'offline'],
+  ['ui'],
+  ['router'],
+  ['i18n'],
+  ['browser', 'errors', 'styles', 'trusted-types'],
+]
+
 /** What the folders of the site may not import. */
 const forbidden = [
   { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
-  { of: /^app\/(blocks|page-intros|projects|ui|media|rich-text)\//, not: /^app\/(layout|routes)\// },
-  { of: /^app\/rich-text\//, not: /^app\/blocks\// },
   { of: /^server-functions\//, not: /^(app|content-service)\// },
   { of: /^locales\//, not: /^(app|server-functions|content-service)\// },
   { of: /^content-service\//, not: /^(app|e2e|locales|server-functions|tasks)\// },
@@ -57,21 +72,22 @@ export function mayImport(from: string, to: string): boolean {
 }
 
 function isInOrder(from: string, to: string): boolean {
-  const [importer, imported] = [serverFolder(from), serverFolder(to)]
-  if (importer === undefined || imported === undefined || importer === imported) return true
-  const [own, other] = [lineOf(importer), lineOf(imported)]
-  return own >= 0 && own < other
+  const [importer, imported] = [placeOf(from), placeOf(to)]
+  if (importer.order !== imported.order || importer.folder === imported.folder) return true
+  const [own, other] = [importer, imported].map(({ order, folder }) =>
+    order.findIndex((line) => line.includes(folder)),
+  )
+  return own !== undefined && other !== undefined && own >= 0 && own < other
 }
 
-/** The folder in `server-functions/` that a file is in, as in the order; undefined for a file elsewhere. */
-function serverFolder(path: string): string | undefined {
-  const [top, folder, ...rest] = path.split('/')
-  if (top !== 'server-functions') return undefined
-  return rest.length > 0 ? folder : '*.functions.ts'
-}
-
-function lineOf(folder: string): number {
-  return serverOrder.findIndex((line) => line.includes(folder))
+/** The order that a file is in, and its folder there; no order of a file elsewhere. */
+function placeOf(path: string): { order: readonly (readonly string[])[]; folder: string } {
+  const [top, folder = '', ...rest] = path.split('/')
+  if (top === 'server-functions')
+    return { order: serverOrder, folder: rest.length > 0 ? folder : '*.functions.ts' }
+  if (top !== 'app') return { order: [], folder: path }
+  const isEntry = rest.length === 0 && folder !== 'router.tsx'
+  return { order: appOrder, folder: isEntry ? '*.ts' : folder }
 }
 
 /** Vite plugin: fails the build (or the page in development) on a forbidden import. */

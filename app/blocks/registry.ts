@@ -28,7 +28,7 @@ export const blocks = {
   downloads: small((blocks) => blocks.Downloads),
   facts: small((blocks) => blocks.Facts),
   faq: small((blocks) => blocks.Faq),
-  gallery: lazyBlock(() => import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
+  gallery: lazyBlock(() => import('../gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
   hero: small((blocks) => blocks.Hero),
   impulse_list: small((blocks) => blocks.ImpulseList),
   job_list: small((blocks) => blocks.JobList),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import { BlockRenderer } from '../rich-text/text-blocks.tsx'
-import type { BlockProps, WithPriority } from './props.ts'
+import type { BlockProps, WithPriority } from '../ui/block-props.ts'
 import { blocks } from './registry.ts'
 
 /** Renders the blocks of a page; the image of the leading block has high fetch priority. */

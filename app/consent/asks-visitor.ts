@@ -1,4 +1,4 @@
-import { isInEditor } from '../preview/editor-frame.ts'
+import { isInEditor } from '../browser/editor-frame.ts'
 
 /**
  * Whether the banner may appear by itself: not for bots (specification 4), nor before an editor, who would see it with

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-import { usePublicSettings } from '../page/current-page.ts'
+import { usePublicSettings } from '../router/current-page.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

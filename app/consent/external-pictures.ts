@@ -1,4 +1,4 @@
-import { reloadUnlessTyped } from '../deployments/reload-once.ts'
+import { reloadUnlessTyped } from '../browser/reload-once.ts'
 import { consent } from './consent.ts'
 
 /** What a picture of another host shows until it may be loaded: nothing, as an `img` has to have an address. */

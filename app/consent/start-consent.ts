@@ -1,4 +1,4 @@
-import { onIdle } from '../hydration/page-idle.ts'
+import { onIdle } from '../browser/page-idle.ts'
 import { asksVisitor } from './asks-visitor.ts'
 import { openPreferences, startConsent } from './consent-commands.ts'
 import { showExternalPictures } from './external-pictures.ts'
@@ -16,7 +16,7 @@ export function startConsentWhenIdle(onNavigation: (listener: () => void) => voi
   showExternalPictures(onNavigation)
   const start = async () => {
     try {
-      const { toggleTagManager } = await import('../analytics/toggle-tag-manager.ts')
+      const { toggleTagManager } = await import('./toggle-tag-manager.ts')
       toggleTagManager(onNavigation)
       await startConsent()
     } catch {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { usePublicSettings } from '../page/current-page.ts'
+import { usePublicSettings } from '../router/current-page.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { buildId } from './build-id.ts'
 

@@ -1,5 +1,5 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
-import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { pageDescription } from '../../server-functions/content/page-description.ts'
 import { type HeadInput, metaTags } from './head-input.ts'
 import { listingTitle } from './title.ts'
 
@@ -18,15 +18,4 @@ export function descriptionOf(source: Pick<HeadInput, 'page' | 'i18n'>): string 
   return description && !isIndustry && listingSearch(listing)
     ? `${listingTitle(name, source)}: ${description}`
     : description
-}
-
-/** The description of a page: that of the seo field, else the lead; '' if it has neither. */
-export function pageDescription(content: PageContent): string {
-  return content.seo?.description || leadOf(content)
-}
-
-/** The lead; that of a plain page is in its hero. */
-function leadOf(content: PageContent): string {
-  if ('lead' in content) return content.lead
-  return content.body.find((block) => block.component === 'hero')?.lead ?? ''
 }

@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, locales } from '../../locales/locales.ts'
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
-import { parseSearch, stringifySearch } from '../page/query-string.ts'
+import { parseSearch, stringifySearch } from '../router/query-string.ts'
 
 /**
  * Renders components of the site to HTML outside of a page, in a locale and as if at a path of the site. Lazy blocks in

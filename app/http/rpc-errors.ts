@@ -3,7 +3,7 @@ import { fromJSON } from 'seroval'
 
 import { decodePath } from '../../locales/path.ts'
 import { InvalidInput } from '../../server-functions/rpc-input.ts'
-import { PublicError, reportAppError } from '../screens/app-error.ts'
+import { PublicError, reportAppError } from '../errors/app-error.ts'
 
 /**
  * Whether the framework can safely look up the server function of a path; true for paths outside `/_serverFn/`. The

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { setCanRender } from '../../server-functions/health.functions.ts'
-import { onAppError } from '../screens/app-error.ts'
+import { onAppError } from '../errors/app-error.ts'
 
 const pauseMilliseconds = 5000
 

@@ -1,4 +1,4 @@
-import { isPageHydrated } from './held-events.ts'
+import { isPageHydrated } from '../browser/page-hydrated.ts'
 
 /**
  * Loads the page that going back or forward leads to, until the router does. After a reload, browsers take pages that

@@ -1,4 +1,4 @@
-import { isPageHydrated } from './held-events.ts'
+import { isPageHydrated } from '../browser/page-hydrated.ts'
 import { restoreAfterRendering } from './restore-controls.ts'
 
 /** The element that another program, such as a translator, has put in place of a text. */

@@ -1,3 +1,4 @@
+import { isPageHydrated } from '../browser/page-hydrated.ts'
 import { isSearchShortcut } from '../search/search-shortcut.ts'
 import { control, withoutReact } from './controls.ts'
 
@@ -79,8 +80,4 @@ function sameElement(operated: HTMLElement): () => HTMLElement | undefined {
 
 function elementsToHydrate(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(control)]
-}
-
-export function isPageHydrated(): boolean {
-  return document.documentElement.dataset.hydrated === 'true'
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { onAppError } from '../screens/app-error.ts'
+import { onAppError } from '../errors/app-error.ts'
 import { hydrate } from './hydrate.tsx'
 
 const failure = new Error('No catalogue')

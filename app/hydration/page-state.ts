@@ -1,8 +1,8 @@
 import type { DehydratedMatch } from '@tanstack/react-router/ssr/client'
 
 import { pageOfPayload, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
-import { parseSearch } from '../page/query-string.ts'
 import type { DehydratedRouter, getRouter } from '../router.tsx'
+import { parseSearch } from '../router/query-string.ts'
 
 const payloadOfDocument = () => document.documentElement.dataset.payload
 

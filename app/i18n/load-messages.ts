@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import { orLoadDocument } from '../deployments/reload-once.ts'
+import { orLoadDocument } from '../browser/reload-once.ts'
 import type { Catalogues } from './catalogues.ts'
 
 /** Loads the catalogue of a route's locale in `beforeLoad`. @throws the load error as in `orLoadDocument` */

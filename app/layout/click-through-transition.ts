@@ -1,4 +1,4 @@
-import { pressable } from '../hydration/complete-presses.ts'
+import { pressable } from '../browser/complete-presses.ts'
 
 /**
  * While a view transition is shown, the browser lets nothing of the page be clicked. So a press ends it, and the click that

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { mayMoveFocus } from '../preview/editor-frame.ts'
+import { mayMoveFocus } from '../browser/editor-frame.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**

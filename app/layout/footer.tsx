@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
 import { Island } from '../islands/island.tsx'
-import { usePublicSettings, useSite } from '../page/current-page.ts'
+import { usePublicSettings, useSite } from '../router/current-page.ts'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 

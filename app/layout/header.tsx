@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { usePublicSettings, useSite } from '../page/current-page.ts'
+import { usePublicSettings, useSite } from '../router/current-page.ts'
 import { SearchEntry } from '../search/search-entry.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'

@@ -1,4 +1,4 @@
-import { usePublicSettings } from '../page/current-page.ts'
+import { usePublicSettings } from '../router/current-page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './word-mark.module.css'

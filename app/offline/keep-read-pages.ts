@@ -1,4 +1,4 @@
-import { isSlowConnection, onIdle } from '../hydration/page-idle.ts'
+import { isSlowConnection, onIdle } from '../browser/page-idle.ts'
 
 /**
  * Lets the service worker keep the pages that are read, to show them without a connection (docs/decisions/0036): not on

@@ -1,6 +1,6 @@
 import { isIslandPath } from '../../server-functions/paths/island-path.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { parseSearch, stringifySearch } from '../page/query-string.ts'
+import { parseSearch, stringifySearch } from '../router/query-string.ts'
 
 /** What identifies a page, and the address that it is rendered for: its path and the search params that it knows. */
 export type PageKey = string

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { localeOfPath } from '../../locales/locale-prefix.ts'
-import { hasTypedEntries } from '../contact/typed-entries.ts'
+import { hasTypedEntries } from '../browser/typed-entries.ts'
 
 /**
  * Lets the router follow links of a hydrated page where a new document would lose something: what somebody has typed,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 
 import type { Locale } from '../../locales/locales.ts'
+import { ConnectionError, detailsOf, PublicError } from '../errors/app-error.ts'
 import { respondGone, respondUnavailable } from '../http/response-status.ts'
-import { ConnectionError, detailsOf, PublicError } from '../screens/app-error.ts'
 import type { RouterContext } from './router-context.ts'
 
 type ErrorContext = Pick<RouterContext, 'catalogues'> & { locale: Locale }

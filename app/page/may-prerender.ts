@@ -1,4 +1,4 @@
-import { isSlowConnection } from '../hydration/page-idle.ts'
+import { isSlowConnection } from '../browser/page-idle.ts'
 
 /** Lets the browser render pages in advance (http/prefetch-rules.ts), unless the line is slow or a finger would trigger it. */
 export function mayPrerender(): void {

@@ -3,10 +3,10 @@ import type { Page } from '../../server-functions/pages/page.ts'
 import { findLcpBlock } from '../blocks/lcp-block.ts'
 import { pageIntros } from '../blocks/registry.ts'
 import { Blocks } from '../blocks/render-blocks.tsx'
-import { RenderAnewIfOutdated } from '../hydration/hydrated-part.tsx'
 import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
-import { useCurrentPage, usePublicSettings, useUnsavedContent } from './current-page.ts'
+import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/current-page.ts'
+import { RenderAnewIfOutdated } from './hydrated-part.tsx'
 
 /** A content page; the component name of its story is a CSS class (specification 3). */
 export function PageView() {

@@ -4,7 +4,7 @@ import type { PageRef } from '../../server-functions/pages/page.ts'
 import { payloadOf } from '../../server-functions/payload.functions.ts'
 import { pagePath, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
 import { buildId } from '../deployments/build-id.ts'
-import { stringifySearch } from '../page/query-string.ts'
+import { stringifySearch } from '../router/query-string.ts'
 
 interface RenderedPage extends Pick<Payload, 'page' | 'site'> {
   ref: PageRef

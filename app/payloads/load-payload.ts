@@ -1,7 +1,7 @@
 import type { PageRef } from '../../server-functions/pages/page.ts'
 import { pagePath, type Payload, payloadPath } from '../../server-functions/payloads/payload.ts'
 import { buildId } from '../deployments/build-id.ts'
-import { stringifySearch } from '../page/query-string.ts'
+import { stringifySearch } from '../router/query-string.ts'
 import { fetchPayload, PayloadError } from './fetch-payload.ts'
 
 /** The page is on another document, which the browser has to load. */

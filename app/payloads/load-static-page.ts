@@ -3,7 +3,7 @@ import { pagePath, type Payload, payloadPath, staticPath } from '../../server-fu
 import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { buildId } from '../deployments/build-id.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
-import { stringifySearch } from '../page/query-string.ts'
+import { stringifySearch } from '../router/query-string.ts'
 import { fetchPayload } from './fetch-payload.ts'
 import { fillProjectLists, type LoadedPage } from './fill-project-lists.ts'
 import type { AsDocument } from './load-payload.ts'

@@ -1,7 +1,7 @@
 import { findPayload } from '../../server-functions/payload.functions.ts'
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { buildId } from '../deployments/build-id.ts'
-import { parseSearch } from '../page/query-string.ts'
+import { parseSearch } from '../router/query-string.ts'
 
 /**
  * Whether a payload may be sent: its address names this build (`?{buildId}`), as another build may read it differently,

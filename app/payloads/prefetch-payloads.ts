@@ -2,8 +2,8 @@ import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { decodePath } from '../../locales/path.ts'
 import type { PageRef } from '../../server-functions/pages/page.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { isSlowConnection, onIdle } from '../hydration/page-idle.ts'
-import { parseSearch } from '../page/query-string.ts'
+import { isSlowConnection, onIdle } from '../browser/page-idle.ts'
+import { parseSearch } from '../router/query-string.ts'
 
 /** Specification 9: after the page is idle, in milliseconds. */
 const prefetchDelay = 1000

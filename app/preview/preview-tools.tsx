@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import type { PreviewState } from '../../server-functions/preview.functions.ts'
-import { reportAppError } from '../screens/app-error.ts'
+import { isInEditor } from '../browser/editor-frame.ts'
+import { reportAppError } from '../errors/app-error.ts'
 import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 import { DraftBar } from './draft-bar.tsx'
-import { isInEditor } from './editor-frame.ts'
 import { framingEditor } from './editor-messages.ts'
 import { ShareCardOverlay } from './share-card-overlay.tsx'
 

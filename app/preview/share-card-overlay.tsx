@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 
 import { cardPath, unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
+import { reportAppError } from '../errors/app-error.ts'
 import { cardSize } from '../media/image-sizes.ts'
-import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../page/current-page.ts'
-import { reportAppError } from '../screens/app-error.ts'
+import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/current-page.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
 
 import styles from './share-card-overlay.module.css'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { BlockProps, WithPriority } from '../blocks/props.ts'
+import type { BlockProps, WithPriority } from '../ui/block-props.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { resultsId } from './filter-link.tsx'

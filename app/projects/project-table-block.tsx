@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Sort } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { BlockProps } from '../blocks/props.ts'
+import type { BlockProps } from '../ui/block-props.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import { detailsOf, PublicError } from './app-error.ts'
+import { detailsOf, PublicError } from '../errors/app-error.ts'
 
 import styles from './screen.module.css'
 

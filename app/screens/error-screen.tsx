@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 
-import { usePublicSettings } from '../page/current-page.ts'
-import { ConnectionError, PublicError } from './app-error.ts'
+import { ConnectionError, PublicError } from '../errors/app-error.ts'
+import { usePublicSettings } from '../router/current-page.ts'
 import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
 import { RetryButton } from './retry-button.tsx'

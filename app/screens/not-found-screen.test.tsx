@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noRouteMatches, routeInvalid } from '../page/not-found-error.ts'
+import { noRouteMatches, routeInvalid } from '../errors/not-found-error.ts'
 import { htmlOf } from '../test-router.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 

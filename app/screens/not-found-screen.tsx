@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../../locales/path.ts'
-import { notFoundMessage, suggestionsOf } from '../page/not-found-error.ts'
+import { notFoundMessage, suggestionsOf } from '../errors/not-found-error.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { HomeButton } from './home-button.tsx'
 

@@ -6,13 +6,13 @@ import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { type SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
-import { orLoadDocument } from '../deployments/reload-once.ts'
+import { orLoadDocument } from '../browser/reload-once.ts'
+import { noRouteMatches, routeInvalid } from '../errors/not-found-error.ts'
 import type { RequestContext } from '../http/render-response.tsx'
 import { respondPrivately } from '../http/response-status.ts'
 import { renderingFailed, unavailable, unexpectedError } from '../page/load-errors.ts'
-import { noRouteMatches, routeInvalid } from '../page/not-found-error.ts'
-import { stringifySearch } from '../page/query-string.ts'
 import type { RouterContext } from '../page/router-context.ts'
+import { stringifySearch } from '../router/query-string.ts'
 
 export interface SearchLoaderArguments {
   context: RouterContext & { settings: PublicSettings; locale: Locale }

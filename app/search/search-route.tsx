@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { orLoadDocument } from '../deployments/reload-once.ts'
+import { orLoadDocument } from '../browser/reload-once.ts'
 import { type HeadContext, errorHead } from '../head/error-head.ts'
 import { validateSiteSearch } from '../page/validate-search.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'

@@ -9,8 +9,8 @@ import {
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { useCurrentPage } from '../page/current-page.ts'
 import { stages } from '../projects/maturity-stages.ts'
+import { useCurrentPage } from '../router/current-page.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

@@ -1,6 +1,6 @@
 import { Component, type ComponentProps, createRef } from 'react'
 
-import { reportAppError } from '../screens/app-error.ts'
+import { reportAppError } from '../errors/app-error.ts'
 
 import styles from './kept-content.module.css'
 

@@ -1,6 +1,6 @@
 import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { decodePath, encodePath } from '../../locales/path.ts'
-import { parseSearch, stringifySearch } from '../page/query-string.ts'
+import { parseSearch, stringifySearch } from '../router/query-string.ts'
 
 /** A link to a page of the site, with its path percent-encoded once; null for an address without a locale prefix. */
 export function pageLink(address: string) {

@@ -1,8 +1,8 @@
 import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { parseSearch, stringifySearch } from '../../app/page/query-string.ts'
 import { validateSearch } from '../../app/page/validate-search.ts'
+import { parseSearch, stringifySearch } from '../../app/router/query-string.ts'
 import { ListingQuery, SiteSearchQuery } from './search-params-input.ts'
 import { listingParamNames, ListingSearchParams, SiteSearchParams } from './search-params.ts'
 

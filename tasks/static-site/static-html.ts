@@ -1,5 +1,5 @@
 import { pageKeyOf } from '../../app/page-cache/page-key.ts'
-import { parseSearch } from '../../app/page/query-string.ts'
+import { parseSearch } from '../../app/router/query-string.ts'
 import { payloadPath, staticPath } from '../../server-functions/payloads/payload.ts'
 import { listingParamNames } from '../../server-functions/search-params/search-params.ts'
 

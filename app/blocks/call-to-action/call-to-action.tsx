@@ -1,5 +1,5 @@
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './call-to-action.module.css'
 

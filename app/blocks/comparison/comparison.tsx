@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './comparison.module.css'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 
 import { imageSizes } from '../../media/image-sizes.ts'
+import type { BlockProps, WithPriority } from '../../ui/block-props.ts'
 import { DescriptionListItem } from '../../ui/description-list-item.tsx'
 import { Section } from '../../ui/section.tsx'
 import { MapFigure, Directions } from '../map-drawing/map-drawing.tsx'
-import type { BlockProps, WithPriority } from '../props.ts'
 
 import styles from './contact-details.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { type ExternalContent, useExternalContent } from '../../consent/use-consent.ts'
-import { usePublicSettings } from '../../page/current-page.ts'
+import { usePublicSettings } from '../../router/current-page.ts'
 import type { RunningCaptcha } from './recaptcha.ts'
 
 export interface Captcha {

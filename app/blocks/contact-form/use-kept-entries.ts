@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-import { isTyped } from '../../contact/typed-entries.ts'
+import { isTyped } from '../../browser/typed-entries.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 
 import type { ImageSize } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './downloads.module.css'
 

@@ -1,5 +1,5 @@
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './facts.module.css'
 

@@ -1,7 +1,7 @@
 import { RichText } from '../../rich-text/rich-text.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './faq.module.css'
 

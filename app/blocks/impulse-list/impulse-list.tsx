@@ -1,10 +1,10 @@
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { BlockProps, WithPriority } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps, WithPriority } from '../props.ts'
 
 import styles from './impulse-list.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import type { BlockProps } from '../props.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 
 import styles from './invalid-block.module.css'
 

@@ -1,8 +1,8 @@
 import { useEmploymentLabel } from '../../i18n/use-employment-label.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './job-list.module.css'
 

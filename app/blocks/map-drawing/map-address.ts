@@ -1,4 +1,4 @@
-import type { BlockProps } from '../props.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 
 type MapFields = BlockProps<'map'>
 type Provider = Exclude<MapFields['provider'], ''>

@@ -1,7 +1,7 @@
 import { isoCodes, type Locale } from '../../../locales/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './numbers.module.css'
 

@@ -1,7 +1,7 @@
 import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
-import type { BlockProps } from '../props.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 
 import styles from './picture-block.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './process.module.css'
 

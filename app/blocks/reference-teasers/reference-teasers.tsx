@@ -1,6 +1,6 @@
 import { ProjectList } from '../../projects/project-list.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './reference-teasers.module.css'
 

@@ -1,5 +1,5 @@
 import { RichText } from '../../rich-text/rich-text.tsx'
-import type { BlockProps } from '../props.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 
 import styles from './rich-text-block.module.css'
 

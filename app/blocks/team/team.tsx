@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { EmailLink, PhoneLink } from '../../ui/phone-and-email-links.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './team.module.css'
 

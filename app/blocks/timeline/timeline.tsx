@@ -1,7 +1,7 @@
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../props.ts'
 
 import styles from './timeline.module.css'
 

@@ -1,5 +1,5 @@
 import { externalProviders } from '../../consent/external-providers.ts'
-import type { BlockProps } from '../props.ts'
+import type { BlockProps } from '../../ui/block-props.ts'
 
 type Provider = Exclude<BlockProps<'video'>['provider'], ''>
 

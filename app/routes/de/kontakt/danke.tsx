@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { confirmationRoute } from '../../../contact/confirmation-route.ts'
+import { confirmationRoute } from '../../../page/confirmation-route.ts'
 
 export const Route = createFileRoute('/de/kontakt/danke')(confirmationRoute('de'))

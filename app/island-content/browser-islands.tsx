@@ -1,6 +1,6 @@
 import { blank } from '../consent/external-pictures.ts'
+import type { Islands } from '../islands/islands.ts'
 import { restoreStyleAttributes } from './csp-safe-styles.ts'
-import type { Islands } from './islands.ts'
 
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
 import './contacts.module.css'

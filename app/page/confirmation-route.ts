@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
+import type { ConfirmedMessage } from '../contact/confirmation.tsx'
 import { type HeadContext, errorHead } from '../head/error-head.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
-import type { RouterContext } from '../page/router-context.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
-import type { ConfirmedMessage } from './confirmation.tsx'
+import type { RouterContext } from './router-context.ts'
 
 /** The options of the routes that confirm a message by its reference number; any other number is a 404. */
 export function confirmationRoute(locale: Locale) {
@@ -18,7 +18,7 @@ export function confirmationRoute(locale: Locale) {
     },
     loaderDeps: ({ search }: { search: { nr: string } }) => ({ reference: search.nr.slice(0, 40) }),
     loader: async ({ deps: { reference } }: { deps: { reference: string } }) =>
-      (await import('./confirmation.tsx')).findConfirmation(reference, locale),
+      (await import('../contact/confirmation.tsx')).findConfirmation(reference, locale),
     head: ({
       loaderData,
       match,
@@ -26,7 +26,7 @@ export function confirmationRoute(locale: Locale) {
       loaderData?: ConfirmedMessage
       match: { status: string; context: HeadContext }
     }) => (loaderData ? confirmationHead(loaderData, match.context) : errorHead(match.status, match.context)),
-    component: lazyRouteComponent(() => import('./confirmation.tsx'), 'Confirmation'),
+    component: lazyRouteComponent(() => import('../contact/confirmation.tsx'), 'Confirmation'),
     notFoundComponent: NotFoundScreen,
     errorComponent: ErrorScreen,
   }

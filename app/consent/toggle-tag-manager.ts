@@ -1,5 +1,5 @@
-import { startConsent } from '../consent/consent-commands.ts'
-import { consent } from '../consent/consent.ts'
+import { startConsent } from './consent-commands.ts'
+import { consent } from './consent.ts'
 import { reportPageViews } from './page-view.ts'
 import { loadTagManager, sendPageView, type TagManager, unloadTagManager } from './tag-manager.ts'
 

@@ -1,4 +1,4 @@
-import { isPageHydrated } from './held-events.ts'
+import { isPageHydrated } from './page-hydrated.ts'
 
 /** What is pressed. */
 export const pressable = 'a, button, input, label, select, summary, textarea'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 
-import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
 /** A link to the file of a picture that is to be enlarged. */

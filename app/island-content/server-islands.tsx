@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { findIslandAt } from '../../server-functions/island.functions.ts'
+import type { Islands } from '../islands/islands.ts'
 import { IslandContent } from './island-content.tsx'
-import type { Islands } from './islands.ts'
 
 /** The server renders islands as a part of the page. */
 export function serverIslands(): Islands {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { Gallery as GalleryContent } from '../../../server-functions/content/schema/blocks.ts'
-import { htmlOf } from '../../test-router.tsx'
+import { Gallery as GalleryContent } from '../../server-functions/content/schema/blocks.ts'
+import { htmlOf } from '../test-router.tsx'
 import { Gallery } from './gallery.tsx'
 
 const image = (name: string, alt: string) => ({

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../props.ts'
+import type { BlockProps } from '../ui/block-props.ts'
 
 /** An image of a gallery with its index and its ratio (width / height). */
 export type GalleryPicture = ReturnType<typeof picturesOf>[number]

@@ -1,0 +1,3 @@
+export function isPageHydrated(): boolean {
+  return document.documentElement.dataset.hydrated === 'true'
+}
