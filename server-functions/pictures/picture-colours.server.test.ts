@@ -42,11 +42,9 @@ async function startPictures() {
   return { origin, waiting, contentOf, answer }
 }
 
-/** The functions for a site that reads pictures from there, `age` milliseconds after its first page. */
-async function start(env: Record<string, string> = {}, age = 1000) {
+/** The functions for a site that reads pictures from there. */
+async function start(env: Record<string, string> = {}) {
   vi.resetModules()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   waits.length = 0
   const pictures = await startPictures()
   const settings = { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: `${pictures.origin}/v2`, ...env }
@@ -58,7 +56,6 @@ async function start(env: Record<string, string> = {}, age = 1000) {
   })
   const { recordDependencies } = await import('../content/record-dependencies.server.ts')
   const pictureColours = await import('./picture-colours.server.ts')
-  vi.advanceTimersByTime(age)
   /** Colours the picture of a page as a request does: its colours, and what the page was made without. */
   const colour = async (name: string) => {
     const { value, dependencies } = recordDependencies(() =>
@@ -73,12 +70,6 @@ async function start(env: Record<string, string> = {}, age = 1000) {
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#369' } })
 const photo = () => flat(40, 30).jpeg().toBuffer()
-
-test('the first pages after a start do not wait', async () => {
-  const { colour } = await start({}, 900)
-  const { unfinished } = await colour('a')
-  expect([waits, unfinished.length]).toEqual([[0], 1])
-})
 
 test('a page waits half a second for its pictures, and the next ones not at all', async () => {
   const { colour, answer, waiting } = await start()

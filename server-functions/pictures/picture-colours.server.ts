@@ -15,9 +15,7 @@ const maxWait = 500
  * For how long no page waits after one has timed out, in milliseconds: a waiting page keeps others from being rendered.
  */
 const pauseAfterTimeout = 10_000
-/** The first pages after a start do not wait: they would also wait for the code that reads pictures. */
-const pauseAfterStart = 1000
-let pausedUntil = Date.now() + pauseAfterStart
+let pausedUntil = 0
 
 /** Other files may be transparent, or are drawings. */
 const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
