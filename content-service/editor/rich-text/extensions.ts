@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core'
 import { dropCursor } from '@tiptap/pm/dropcursor'
 import { gapCursor } from '@tiptap/pm/gapcursor'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 
 import { blockNodes } from './block-nodes.ts'
 import { listNodes } from './list-nodes.ts'
@@ -8,16 +10,38 @@ import { marks } from './marks.ts'
 import { tableNodes } from './table-nodes.ts'
 import { UnknownBlock, UnknownInline, UnknownMark } from './unknown-nodes.ts'
 
+/** Text typed while a picture, rule or emoji is chosen goes behind it: a key never replaces a whole node. */
+function typeBehindNode({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {
+  const { selection, schema, tr } = state
+  if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return false
+  const { node, to } = selection
+  const typed = schema.text(text)
+  tr.insert(to, node.isInline ? typed : schema.node('paragraph', null, typed))
+  const end = to + text.length + (node.isInline ? 0 : 1)
+  dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView())
+  return true
+}
+
+/** A browser finds no place for its caret in front of a block, and ProseMirror then does not set its own. */
+function showCaret(view: EditorView): void {
+  setTimeout(() => {
+    if (view.hasFocus() && !document.getSelection()?.anchorNode) view.focus()
+  })
+}
+
 /** The caret beside pictures and tables, and the drop position. */
 const Cursors = Extension.create({
   name: 'cursors',
-  addProseMirrorPlugins: () => [gapCursor(), dropCursor({ color: 'currentColor', width: 2 })],
+  addProseMirrorPlugins: () => [
+    gapCursor(),
+    dropCursor({ color: 'currentColor', width: 2 }),
+    new Plugin({ props: { handleTextInput: typeBehindNode, handleDOMEvents: { focus: showCaret } } }),
+  ],
 })
 
 /**
  * The nodes and marks of Storyblok's rich text, by its names. There is no history: undo is that of the whole story.
- * Nodes
- * with forms of their own (`view-nodes.tsx`) come from the field.
+ * Nodes with forms of their own (`view-nodes.tsx`) come from the field.
  */
 export const baseExtensions = [
   ...blockNodes,

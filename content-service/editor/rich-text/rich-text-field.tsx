@@ -5,7 +5,7 @@ import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Value } from '../model/story.ts'
 import { baseExtensions } from './extensions.ts'
 import { RichTextContext } from './rich-text-context.ts'
-import { isRichTextNode, type Sources, toEditor, toStoryblok } from './storyblok-document.ts'
+import { isRichTextNode, replaceDocument, type Sources, toEditor, toStoryblok } from './storyblok-document.ts'
 import { Toolbar } from './toolbar.tsx'
 import { viewNodes } from './view-nodes.tsx'
 
@@ -48,17 +48,9 @@ export default function RichTextField(props: RichTextProps) {
     if (editor.isDestroyed) return
     if (shown.current?.editor === editor && shown.current.value === value) return
     shown.current = { editor, value }
-    const { from, to } = editor.state.selection
     const doc = toEditor(editor.schema, value, sources)
-    editor
-      .chain()
-      .setMeta('fromOutside', true)
-      .command(({ tr }) => {
-        tr.replaceWith(0, tr.doc.content.size, doc.content)
-        return true
-      })
-      .run()
-    if (editor.isFocused) editor.commands.setTextSelection({ from, to })
+    editor.view.dispatch(replaceDocument(editor.state.tr, doc).setMeta('fromOutside', true))
+    if (isRichTextNode(value)) sources.set(editor.state.doc, value)
   }, [editor, sources, value])
   useEffect(() => {
     const update = ({

@@ -20,7 +20,13 @@ import { testContents } from '../form/test-content.ts'
 import type { Value } from '../model/story.ts'
 import { baseExtensions } from './extensions.ts'
 import { rawAttribute } from './marks.ts'
-import { isRichTextNode, type RichTextNode, toEditor, toStoryblok } from './storyblok-document.ts'
+import {
+  isRichTextNode,
+  replaceDocument,
+  type RichTextNode,
+  toEditor,
+  toStoryblok,
+} from './storyblok-document.ts'
 
 function view(name: string) {
   return Node.create({ name, group: 'block', atom: true, addAttributes: () => rawAttribute })
@@ -86,6 +92,18 @@ describe('every document of the content', () => {
       for (const [index, node] of content.entries()) expect(edited[index + 1]).toBe(node)
     }
   })
+})
+
+test('a document that replaces another one, as by undo, is exactly the new one', () => {
+  const opened = documents.slice(0, 60).map((stored) => toEditor(schema, stored, new WeakMap()))
+  for (const [index, doc] of opened.entries()) {
+    const shorter = doc.copy(doc.content.cut(doc.firstChild?.nodeSize ?? 0))
+    for (const other of [shorter, opened[index + 1] ?? doc]) {
+      if (other.childCount === 0) continue
+      const state = EditorState.create({ doc })
+      expect(state.apply(replaceDocument(state.tr, other)).doc.eq(other)).toBe(true)
+    }
+  }
 })
 
 /** The schema orders marks, joins texts with the same ones, and does not tell no attributes from empty ones. */

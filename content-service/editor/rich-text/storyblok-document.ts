@@ -1,4 +1,5 @@
 import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model'
+import { Selection, type Transaction } from '@tiptap/pm/state'
 
 import type { Value } from '../model/story.ts'
 
@@ -16,8 +17,7 @@ interface Attributes {
 
 /**
  * What each node of the editor was in the stored document. Nodes of ProseMirror are immutable, and those that an edit
- * does
- * not touch stay the same objects: they are written back exactly as they were.
+ * does not touch stay the same objects: they are written back exactly as they were.
  */
 export type Sources = WeakMap<Node, RichTextNode>
 
@@ -61,15 +61,17 @@ function blockNode(schema: Schema, stored: RichTextNode, sources: Sources): Node
 
 function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node {
   const type = schema.nodes[stored.type]
-  if (stored.type === 'text') return schema.text(stored.text ?? '', marksOf(schema, stored))
   const isKnown = type !== undefined && !stored.type.startsWith('unknown')
-  const node = isKnown
-    ? type.create(
-        attributesOf(stored),
-        (stored.content ?? []).map((child) => childNode(schema, type, child, sources)),
-        marksOf(schema, stored),
-      )
-    : keptInline(schema, stored)
+  const node =
+    stored.type === 'text'
+      ? schema.text(stored.text ?? '', marksOf(schema, stored))
+      : isKnown
+        ? type.create(
+            attributesOf(stored),
+            (stored.content ?? []).map((child) => childNode(schema, type, child, sources)),
+            marksOf(schema, stored),
+          )
+        : keptInline(schema, stored)
   sources.set(node, stored)
   return node
 }
@@ -102,6 +104,25 @@ function marksOf(schema: Schema, { marks = [] }: RichTextNode): Mark[] {
   })
 }
 
+/**
+ * Replaces the document by another one, only where they differ: the caret and all other nodes stay. A document that
+ * replaces nothing but an empty one gets its caret at the start, in text.
+ */
+export function replaceDocument(tr: Transaction, doc: Node): Transaction {
+  const { content } = tr.doc
+  const isFirst = content.size <= 2
+  const start = content.findDiffStart(doc.content)
+  if (start === null) return tr
+  const end = content.findDiffEnd(doc.content)
+  const overlap = Math.max(0, start - Math.min(end?.a ?? start, end?.b ?? start))
+  const before = tr.steps.length
+  if (!isFirst && end) tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap))
+  if (tr.steps.length === before || !tr.doc.eq(doc)) tr.replaceWith(0, tr.doc.content.size, doc.content)
+  return isFirst
+    ? tr.setSelection(Selection.findFrom(tr.doc.resolve(0), 1, true) ?? Selection.atStart(tr.doc))
+    : tr
+}
+
 /** The stored form of a document of the editor. */
 export function toStoryblok(doc: Node, sources: Sources): RichTextNode {
   const source = sources.get(doc)
@@ -118,12 +139,13 @@ function storedNode(node: Node, sources: Sources): RichTextNode {
   const content: RichTextNode[] = []
   // oxlint-disable-next-line unicorn/no-array-for-each -- a ProseMirror node is no array
   node.forEach((child) => content.push(sources.get(child) ?? storedNode(child, sources)))
+  // In the order in which Storyblok writes them.
   return {
+    ...(node.isText && { text: node.text ?? '' }),
     type: node.type.name,
     ...(attrs && { attrs }),
     ...(marks.length > 0 && { marks }),
     ...(content.length > 0 && { content }),
-    ...(node.isText && { text: node.text ?? '' }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Extension, Node } from '@tiptap/core'
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
 import { rawAttribute } from './marks.ts'
 
@@ -16,7 +16,6 @@ function cell(name: string, tag: 'td' | 'th') {
     content: 'block+',
     isolating: true,
     addAttributes: () => cellAttributes,
-    extendNodeSchema: () => ({ tableRole: tag === 'td' ? 'cell' : 'header_cell' }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
@@ -28,7 +27,6 @@ const Table = Node.create({
   content: 'tableRow+',
   isolating: true,
   addAttributes: () => rawAttribute,
-  extendNodeSchema: () => ({ tableRole: 'table' }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
 })
@@ -37,19 +35,31 @@ const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   addAttributes: () => rawAttribute,
-  extendNodeSchema: () => ({ tableRole: 'row' }),
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
 })
 
-/** Tab moves between cells; several cells can be selected. */
+/** What ProseMirror's tables ask of a node. */
+const tableRoles: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
+/** Tab moves between cells, from the last one into a new row; several cells can be selected. */
 const TableEditing = Extension.create({
   name: 'tableEditing',
+  // TipTap asks this once for every node of the schema, whoever defines it.
+  extendNodeSchema: ({ name }) => (tableRoles[name] ? { tableRole: tableRoles[name] } : {}),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const go = (direction: -1 | 1) => () =>
-      goToNextCell(direction)(this.editor.state, (transaction) => this.editor.view.dispatch(transaction))
-    return { Tab: go(1), 'Shift-Tab': go(-1) }
+    const { editor } = this
+    const run = (command: ReturnType<typeof goToNextCell>) => command(editor.state, editor.view.dispatch)
+    return {
+      Tab: () => run(goToNextCell(1)) || (run(addRowAfter) && run(goToNextCell(1))),
+      'Shift-Tab': () => run(goToNextCell(-1)),
+    }
   },
 })
 

@@ -17,14 +17,26 @@ function textOf(value: Value): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Whether an event is for a control inside a node: ProseMirror gets the others, such as a click on its edge. */
+function isInForm({ event: { target } }: { event: Event }): boolean {
+  return (
+    target instanceof Element && (target.matches('input') || target.closest('[data-blocks] > *') !== null)
+  )
+}
+
 /** Blocks inside the text, with their forms. */
-function BlocksView({ node, updateAttributes }: NodeViewProps) {
+function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
   const { renderBlocks } = useRichText()
   const raw: Raw = node.attrs.raw ?? {}
   const body = Array.isArray(raw.body) ? raw.body : []
   const blocks = body.filter((item): item is Block => item !== undefined && isBlock(item))
   return (
-    <NodeViewWrapper className={styles.blocks} contentEditable={false}>
+    <NodeViewWrapper
+      className={styles.blocks}
+      data-blocks=""
+      data-selected={selected || undefined}
+      contentEditable={false}
+    >
       {renderBlocks(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
     </NodeViewWrapper>
   )
@@ -37,7 +49,7 @@ const Blocks = Node.create({
   draggable: false,
   addAttributes: () => rawAttribute,
   renderHTML: () => ['div', { 'data-blocks': '' }],
-  addNodeView: () => ReactNodeViewRenderer(BlocksView, { stopEvent: () => true }),
+  addNodeView: () => ReactNodeViewRenderer(BlocksView, { stopEvent: isInForm }),
 })
 
 /** A picture with its alternative text. */
@@ -55,7 +67,12 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
     </label>
   )
   return (
-    <NodeViewWrapper className={styles.picture} data-selected={selected || undefined} contentEditable={false}>
+    <NodeViewWrapper
+      className={styles.picture}
+      data-picture=""
+      data-selected={selected || undefined}
+      contentEditable={false}
+    >
       <img src={space.assetUrl(textOf(raw.src), '320x0')} alt={textOf(raw.alt)} data-drag-handle />
       <div>
         {field('alt')}
@@ -72,10 +89,7 @@ const Picture = Node.create({
   draggable: true,
   addAttributes: () => rawAttribute,
   renderHTML: ({ node }) => ['img', { alt: String(node.attrs.raw?.alt ?? '') }],
-  addNodeView: () =>
-    ReactNodeViewRenderer(PictureView, {
-      stopEvent: ({ event }) => event.target instanceof HTMLInputElement,
-    }),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: isInForm }),
 })
 
 export const viewNodes = [Blocks, Picture]
