@@ -159,9 +159,9 @@ async function visible(page: Page, selector: string): Promise<ElementHandle | nu
 async function findLink(page: Page, path: string, seen: readonly string[]): Promise<ElementHandle | null> {
   const found = await page.evaluateHandle(
     ({ path, seen }) => {
-      const links = ['main a[href]', 'a[href]'].flatMap((selector) => [
-        ...document.querySelectorAll<HTMLAnchorElement>(selector),
-      ])
+      const links = ['main a[href]', 'a[href]'].flatMap((selector) =>
+        Array.from(document.querySelectorAll<HTMLAnchorElement>(selector)),
+      )
       const usable = links.filter(
         (link) =>
           link.origin === location.origin &&
