@@ -12,8 +12,8 @@ export interface RunningSite {
 /** Pages with limits of CPU time per request, in milliseconds. */
 const pages = [
   { name: 'contact', path: '/de/kontakt', limit: 3 },
-  { name: 'start page', path: '/de', limit: 6 },
-  { name: 'project', path: '/de/referenzen/espressomaschine', limit: 4 },
+  { name: 'start page', path: '/de', limit: 4 },
+  { name: 'project', path: '/de/referenzen/espressomaschine', limit: 3.5 },
   { name: 'project index', path: '/de/referenzen' },
   { name: 'news', path: '/de/neuigkeiten' },
 ]
@@ -22,7 +22,7 @@ const connections = 32
 
 /** The memory limits after a load test in megabytes: rendering every request, and with the page cache. */
 const memoryLimits = ({ stories }: Space) =>
-  stories > 1000 ? { rendered: 450, cached: 450 } : { rendered: 250, cached: 200 }
+  stories > 1000 ? { rendered: 400, cached: 400 } : { rendered: 250, cached: 150 }
 
 /** Measures memory and latency under load over all pages: of sites that render each, or that keep them as they do by default. */
 export async function measureLoad(
