@@ -49,8 +49,8 @@ function refusedConsent(domain: string) {
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
-    // npm run test:browsers, several-machines, shots.
-    { name: 'site', testDir: '.', testIgnore: '**/e2e/{browsers,several-machines,screenshots}/**' },
+    // npm run test:browsers, several-machines, soak, shots.
+    { name: 'site', testDir: '.', testIgnore: '**/e2e/{browsers,several-machines,screenshots,soak}/**' },
     { name: 'content-service', testDir: '../content-service/e2e' },
   ],
   outputDir: '../test-results',

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Heap, Usage } from './usage-report.ts'
+import type { Usage } from './usage-report.ts'
 
 /** A server of the project in a process of its own, on a free port of this machine. */
 export interface Server {
@@ -12,7 +12,6 @@ export interface Server {
   /** Milliseconds from the start of the process until it answered. */
   started: number
   usage: () => Promise<Usage>
-  heap: () => Promise<Heap>
   stop: () => Promise<void>
 }
 
@@ -78,19 +77,18 @@ async function start(
     child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`${script} ended: ${output}`)))
   })
-  async function ask<Answer>(question: 'usage' | 'heap'): Promise<Answer> {
+  async function usage(): Promise<Usage> {
     const signal = AbortSignal.timeout(60_000)
-    child.send(question)
+    child.send('usage')
     // The server has messages of its own for other processes.
     for await (const [message] of on(child, 'message', { signal }))
-      if (question in message) return message[question]
+      if ('usage' in message) return message.usage
     throw new Error(`${script} did not answer`)
   }
   return {
     url,
     started: performance.now() - began,
-    usage: () => ask<Usage>('usage'),
-    heap: () => ask<Heap>('heap'),
+    usage,
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { startContentService, startSite } from './bench-server.ts'
 import { openSpace, type Space } from './bench-space.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { measurePublish, waitForContent } from './publish.ts'
-import { measureLoad, measureMemory, measureRequests, type RunningSite } from './request-cost.ts'
+import { measureLoad, measureRequests, type RunningSite } from './request-cost.ts'
 import { measureVisits } from './visit/visit.ts'
 
 const help = `Benchmarks the production server: CPU time per request, rendered and from the page cache, memory, latency under
@@ -62,13 +62,19 @@ async function bench(stories: number, isQuick: boolean): Promise<void> {
     demo.folder,
     isQuick ? { rounds: 3, perRound: 1000 } : { rounds: 7, perRound: 5000 },
   )
-  await measureMemory(spaces, isQuick ? 2000 : 20_000)
-  await withSites(spaces.map(embedded), async (sites) => {
-    await measureLoad(sites, isQuick ? 1000 : 3000)
-    await measureRequests(sites, isQuick ? { rounds: 3, perRound: 40 } : { rounds: 7, perRound: 100 })
-    const big = sites.at(-1)
-    if (big) await measurePublish(big, 'embedded service', 32)
-  })
+  for (const space of spaces)
+    await withSites([embedded(space, '256')], (sites) =>
+      measureLoad(sites, isQuick ? 2000 : 20_000, 'cached'),
+    )
+  await withSites(
+    spaces.map((space) => embedded(space)),
+    async (sites) => {
+      await measureLoad(sites, isQuick ? 1000 : 3000, 'rendered')
+      await measureRequests(sites, isQuick ? { rounds: 3, perRound: 40 } : { rounds: 7, perRound: 100 })
+      const big = sites.at(-1)
+      if (big) await measurePublish(big, 'embedded service', 32)
+    },
+  )
 
   const service = await startContentService(largest.folder)
   try {
@@ -93,8 +99,8 @@ interface SiteOptions {
   settings: Record<string, string>
 }
 
-function embedded(space: Space): SiteOptions {
-  return { space, settings: { CONTENT_FOLDER: space.folder } }
+function embedded(space: Space, cacheMegabytes = '0'): SiteOptions {
+  return { space, settings: { CONTENT_FOLDER: space.folder, PAGE_CACHE_MB: cacheMegabytes } }
 }
 
 /** Starts sites, runs `work` and stops them. */

@@ -35,8 +35,8 @@ export async function measureCachedPages(
           name,
           cells: [
             { value: floor, digits: 3 },
-            { value: own, digits: 3, ...(isPage && { limit: 0.1 }) },
-            { value: floor / own, digits: 2, ...(isPage && { minimum: 0.5 }) },
+            { value: own, digits: 3 },
+            { value: floor / own, digits: 2, ...(isPage && { minimum: 0.8 }) },
           ],
         })
       } finally {

@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+import { z } from 'zod'
 
 import { type TimedResponse, generateLoad, median, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 import type { RunningSite } from './request-cost.ts'
-import { openStory } from './saved-story.ts'
 
 /** The story that is saved. */
 const saved = 'akademie-termine'
@@ -67,6 +70,23 @@ function rowOf(name: string, responses: readonly TimedResponse[], from: number, 
   const [usual, slowest] = [median(times), Math.max(...times)]
   const ratio = { value: slowest / usual, digits: 1, limit: slowestLimit }
   return { name, cells: [{ value: times.length }, { value: usual }, { value: slowest }, ratio] }
+}
+
+const StoryFile = z.looseObject({ content: z.looseObject({ headline: z.string() }) })
+
+/** A story of a content folder that is published by saving it, by the start of its file name. */
+function openStory(folder: string, name: string) {
+  const parent = join(folder, 'stories')
+  const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
+  const file = join(parent, names.find((path) => path.includes(`/${name}_`)) ?? '')
+  const story = StoryFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return {
+    headline: story.content.headline,
+    write(headline: string) {
+      const changed = { ...story, content: { ...story.content, headline } }
+      writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`)
+    },
+  }
 }
 
 async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Server, startSite } from './bench-server.ts'
+import type { Server } from './bench-server.ts'
 import type { Space } from './bench-space.ts'
 import { generateLoad, median, percentile, warmUp } from './generate-load.ts'
 import { printTable } from './print-table.ts'
@@ -12,8 +12,8 @@ export interface RunningSite {
 /** Pages with limits of CPU time per request, in milliseconds. */
 const pages = [
   { name: 'contact', path: '/de/kontakt', limit: 3 },
-  { name: 'start page', path: '/de', limit: 6 },
-  { name: 'project', path: '/de/referenzen/espressomaschine', limit: 4 },
+  { name: 'start page', path: '/de', limit: 4 },
+  { name: 'project', path: '/de/referenzen/espressomaschine', limit: 3.5 },
   { name: 'project index', path: '/de/referenzen' },
   { name: 'news', path: '/de/neuigkeiten' },
 ]
@@ -21,67 +21,37 @@ const pages = [
 const connections = 32
 
 /** The memory limits after a load test in megabytes: rendering every request, and with the page cache. */
-const memoryLimit = ({ stories }: Space) => (stories > 1000 ? 450 : 250)
-const cachedMemoryLimit = ({ stories }: Space) => (stories > 1000 ? 450 : 200)
+const memoryLimits = ({ stories }: Space) =>
+  stories > 1000 ? { rendered: 400, cached: 400 } : { rendered: 250, cached: 150 }
 
-/** Measures memory and latency of each site under load, over all of its pages. */
-export async function measureLoad(sites: readonly RunningSite[], requests: number): Promise<void> {
+/** Measures memory and latency under load over all pages: of sites that render each, or that keep them as they do by default. */
+export async function measureLoad(
+  sites: readonly RunningSite[],
+  requests: number,
+  kind: 'rendered' | 'cached',
+): Promise<void> {
   const rows = []
   for (const { space, server } of sites) {
     const before = await server.usage()
-    await warmUp(server.url, space.pages)
-    const responses = await generateLoad({
-      url: server.url,
-      paths: space.pages,
-      connections,
-      length: requests,
-    })
-    const after = await server.usage()
-    const times = responses.map(({ took }) => took)
+    const load = { url: server.url, paths: space.pages, connections }
+    if (kind === 'rendered') await warmUp(server.url, space.pages)
+    const times = (await generateLoad({ ...load, length: requests })).map(({ took }) => took)
+    const { memory } = await server.usage()
     rows.push({
       name: `${space.stories} stories`,
       cells: [
         { value: server.started },
         { value: before.memory },
-        { value: after.memory, limit: memoryLimit(space) },
-        { value: median(times) },
+        { value: memory, limit: memoryLimits(space)[kind] },
+        { value: median(times), digits: 1 },
         { value: percentile(times, 0.99) },
         { value: Math.max(...times) },
       ],
     })
   }
   printTable(
-    `Start, memory, and latency of ${requests} requests for all pages at ${connections} connections`,
+    `${kind === 'cached' ? 'With' : 'Without'} the page cache: ${requests} requests for all pages at ${connections} connections`,
     ['start, ms', 'memory, MB', 'after load, MB', 'median, ms', '99 %, ms', 'slowest, ms'],
-    rows,
-  )
-}
-
-/** Measures memory and latency of sites that keep pages, as they do by default, under load over all of their pages. */
-export async function measureMemory(spaces: readonly Space[], requests: number): Promise<void> {
-  const rows = []
-  for (const space of spaces) {
-    const server = await startSite({ CONTENT_FOLDER: space.folder, PAGE_CACHE_MB: '256' })
-    try {
-      const load = { url: server.url, paths: space.pages, connections, length: requests }
-      const times = (await generateLoad(load)).map(({ took }) => took)
-      const { memory } = await server.usage()
-      rows.push({
-        name: `${space.stories} stories`,
-        cells: [
-          { value: memory, limit: cachedMemoryLimit(space) },
-          { value: median(times), digits: 1 },
-          { value: percentile(times, 0.99) },
-          { value: Math.max(...times) },
-        ],
-      })
-    } finally {
-      await server.stop()
-    }
-  }
-  printTable(
-    `With the page cache: ${requests} requests for all pages at ${connections} connections`,
-    ['memory, MB', 'median, ms', '99 %, ms', 'slowest, ms'],
     rows,
   )
 }

@@ -1,7 +1,8 @@
 import { baseLocale, type Locale, locales, perLocale } from '../../locales/locales.ts'
+import { objectsIn } from '../../server-functions/content/walk-content.ts'
 import { isPublishedIn, languagesOf } from './check-languages.ts'
 import type { FindLinked } from './check-links.ts'
-import { objectsIn, type Value } from './field-values.ts'
+import { type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 

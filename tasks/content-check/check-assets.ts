@@ -1,6 +1,7 @@
 import { baseLocale } from '../../locales/locales.ts'
+import { objectsIn } from '../../server-functions/content/walk-content.ts'
 import { languagesOf } from './check-languages.ts'
-import { isBlock, objectsIn, type Value } from './field-values.ts'
+import { isBlock, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 import type { Folder } from './read-folder.ts'

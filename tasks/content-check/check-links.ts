@@ -1,6 +1,7 @@
 import { baseLocale, locales } from '../../locales/locales.ts'
 import { linkedPaths, pagePath } from '../../server-functions/content/page-path.ts'
-import { objectsIn, type Value } from './field-values.ts'
+import { objectsIn } from '../../server-functions/content/walk-content.ts'
+import { type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 

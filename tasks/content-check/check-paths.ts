@@ -1,5 +1,6 @@
 import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
-import { isBlock, objectsIn } from './field-values.ts'
+import { objectsIn } from '../../server-functions/content/walk-content.ts'
+import { isBlock } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 

@@ -50,11 +50,3 @@ export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return isBlock(value) && 'filename' in value && !value.filename
 }
-
-/** Every object inside a value (nodes and marks of a rich text), outermost first. */
-export function* objectsIn(value: unknown): Generator<Block> {
-  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item)
-  if (!isBlock(value)) return
-  yield value
-  for (const inner of Object.values(value)) yield* objectsIn(inner)
-}

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 import { runCommand, TaskError } from '../command-line.ts'
 import { root } from '../root-folder.ts'
-import { licenceReport } from './licence-report.ts'
-import { LockFile, reviewLockFile } from './review-lock-file.ts'
+import { licenceReport, LockFile, reviewLockFile } from './review-lock-file.ts'
 
 const usage = 'npm run licences: writes docs/licences.md, and names what is wrong with package-lock.json.'
 

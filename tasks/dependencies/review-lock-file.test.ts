@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { root } from '../root-folder.ts'
-import { licenceReport } from './licence-report.ts'
-import { LockFile, reviewLockFile } from './review-lock-file.ts'
+import { licenceReport, LockFile, reviewLockFile } from './review-lock-file.ts'
 
 const lockFile = LockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 const good = { integrity: 'sha512-a', license: 'MIT' }

@@ -62,17 +62,17 @@ const statedElsewhere: Record<string, string> = { '@storyblok/preview-bridge': '
 
 const registry = 'https://registry.npmjs.org/'
 
-export interface Package {
+interface Package {
   name: string
   licence: string
   isForDevelopment: boolean
 }
 
 /** The packages of a lock file, each once, by name. */
-export function packagesOf({ packages }: LockFile): Package[] {
+function packagesOf({ packages }: LockFile): Package[] {
   const found = new Map<string, Package>()
   for (const [folder, { license, dev, devOptional }] of Object.entries(packages)) {
-    const name = nameOf(folder)
+    const name = folder.replace(/^.*node_modules\//, '')
     const known = found.get(name)
     const isForDevelopment = Boolean(dev ?? devOptional) && (known?.isForDevelopment ?? true)
     found.set(name, { name, licence: license ?? statedElsewhere[name] ?? 'not stated', isForDevelopment })
@@ -104,14 +104,51 @@ function isLocked({ packages }: LockFile, folder: string, name: string): boolean
   return isLocked({ packages }, folder.slice(0, Math.max(0, above - 1)), name)
 }
 
-function nameOf(folder: string): string {
-  return folder.split('node_modules/').at(-1) ?? ''
-}
-
 /** An SPDX expression: of alternatives one must be allowed, of several that apply together each. */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => allowed.has(licence)))
+}
+
+/** `docs/licences.md`: the licences of all packages, and who has which of those that a deployed site runs. */
+export function licenceReport(lockFile: LockFile): string {
+  const packages = packagesOf(lockFile)
+  const run = packages.filter(({ isForDevelopment }) => !isForDevelopment)
+  const development = packages.filter(({ isForDevelopment }) => isForDevelopment)
+  return `# Licences of dependencies
+
+Written from \`package-lock.json\` by \`npm run licences\`; the unit tests fail while it is out of date, and when a package
+comes with a licence that is not on the list of \`tasks/dependencies/review-lock-file.ts\`, from elsewhere than npm, without a
+checksum, or without what its other platforms need.
+
+## What is installed where the site runs
+
+Some of it only the build uses, as TanStack Start and Lingui depend on it. What a visitor's browser loads is among it, too.
+
+Those with LGPL or MPL are used as libraries, unchanged, and can be replaced: libvips in sharp, and lightningcss, of which
+only the build needs the binary. satori is bundled unchanged.
+
+${table(run, true)}
+
+## What only development uses
+
+${table(development, false)}
+`
+}
+
+function table(packages: Package[], withNames: boolean): string {
+  const groups = Object.entries(Object.groupBy(packages, ({ licence }) => licence))
+    .map(([licence, group = []]) => ({ licence, count: group.length, names: group.map(({ name }) => name) }))
+    .toSorted((one, other) => other.count - one.count || one.licence.localeCompare(other.licence, 'en'))
+  const rows = groups.map(({ licence, count, names }) => [
+    licence,
+    count,
+    ...(withNames ? [names.join(', ')] : []),
+  ])
+  const head = withNames
+    ? ['| Licence | Packages | |', '| --- | --- | --- |']
+    : ['| Licence | Packages |', '| --- | --- |']
+  return [...head, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
 }

@@ -106,7 +106,7 @@ test.each(commands)('npm run %s -- --help tells how it is used', async (name) =>
  * Those that read their options themselves, and one of those for which `runCommand` does it; Playwright reads others.
  */
 const readers = commands.filter(
-  (name) => name === 'build' || !/runCommand\(|runPlaywrightCommand\(/.test(read(scriptOf(name))),
+  (name) => name === 'build' || !/run(?:Playwright)?Command\(/.test(read(scriptOf(name))),
 )
 
 test.each(readers)('npm run %s names a wrong option, without a stack', async (name) => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Request } from 'autocannon'
 
-import { generateLoad } from './generate-load.ts'
+import { generateLoad } from '../../tasks/bench/generate-load.ts'
 
 /** Counts of answers so far. */
 export interface MixedLoad {
@@ -91,7 +91,7 @@ export function startMixedLoad(
     while (!end.signal.aborted) {
       const signal = AbortSignal.timeout(randomInt(1, 10))
       await fetch(`${url}${oneOf(pages)}?${word()}`, { signal }).catch(() => (aborted += 1))
-      await delay(10)
+      await delay(200)
     }
   }
 
