@@ -47,15 +47,18 @@ export function answerPage(
   return { status: page.status, headers: all, own, body: method === 'HEAD' ? undefined : representation.body }
 }
 
+const encodings = ['br', 'gzip', 'identity'] as const
+const withDictionary = ['dcz', ...encodings] as const
+
 /** The content coding that a client without a dictionary gets. */
 export function encodingFor(headers: PageRequest['headers']): Encoding {
-  return chooseEncoding(textOf(headers['accept-encoding']), ['br', 'gzip', 'identity'])
+  return chooseEncoding(textOf(headers['accept-encoding']), encodings)
 }
 
 /** Whether a client has a dictionary, and accepts what is compressed by it. */
 export function hasDictionary(headers: PageRequest['headers'], dictionary: Dictionary | undefined): boolean {
   if (!dictionary || headers['available-dictionary'] !== dictionary.available) return false
-  return chooseEncoding(textOf(headers['accept-encoding']), ['dcz', 'br', 'gzip', 'identity']) === 'dcz'
+  return chooseEncoding(textOf(headers['accept-encoding']), withDictionary) === 'dcz'
 }
 
 function isKnown(headers: PageRequest['headers'], { etag }: Representation): boolean {

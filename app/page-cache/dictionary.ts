@@ -24,14 +24,16 @@ export interface Dictionary {
   readonly link: string
 }
 
-/** Whether a path is that of the dictionary of a locale. */
-export function isDictionaryPath(pathname: string): boolean {
-  return locales.some((locale) => pathname === dictionaryPath(`/${locale}`))
-}
-
 /** The path of the dictionary of the pages at and below the start page of a locale. */
 export function dictionaryPath(startPath: string): string {
   return startPath + fileName
+}
+
+const paths = new Set(locales.map((locale) => dictionaryPath(`/${locale}`)))
+
+/** Whether a path is that of the dictionary of a locale. */
+export function isDictionaryPath(pathname: string): boolean {
+  return paths.has(pathname)
 }
 
 /** The path of the start page whose shell a dictionary is. */
@@ -57,8 +59,8 @@ export async function dictionaryResponse(
   const start = await readPage(startPath)
   if (start === undefined) return noDictionary()
   const shell = start.replace(/<main\b[^]*<\/main>/, '').replaceAll(photoStyle, '')
-  const paths = Array.from(shell.matchAll(/ href="(\/[\w/-]+)"/g), ([, path = '']) => path)
-  const linked = paths.filter((path) => path.startsWith(`${startPath}/`))
+  const links = Array.from(shell.matchAll(/ href="(\/[\w/-]+)"/g), ([, path = '']) => path)
+  const linked = links.filter((path) => path.startsWith(`${startPath}/`))
   const counts = new Map<string, number>()
   for (const path of [...new Set([startPath, ...linked])].slice(0, maxPages))
     for (const piece of new Set((await readPage(path))?.split(seams)))

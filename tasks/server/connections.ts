@@ -94,7 +94,7 @@ export class Connections {
     const { socket } = response.req
     const responses = this.#open.get(socket)
     if (!responses || socket.destroyed) return
-    responses.splice(responses.indexOf(response), 1)
+    responses.shift()
     const [next] = responses
     if (next) return this.#answer(next.req, next)
     this.#idle.add(socket)

@@ -142,7 +142,7 @@ function sendStored(
   if (method !== 'GET' && method !== 'HEAD') return false
   const stored = site.answerStored?.(target, { method, headers })
   if (!stored) return false
-  response.writeHead(stored.status, [...stored.headers, ...stored.own, 'x-request-id', id])
+  response.writeHead(stored.status, stored.headers.concat(stored.own, 'x-request-id', id))
   response.end(stored.body)
   return true
 }

@@ -77,15 +77,18 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
-/** A target that is the same as a URL, as most are: parsing it would take longer than finding a page in the cache. */
-const plainTarget = /^((?:\/[\w-][\w.-]*)+)(\?[\w.=&-]*)?$/
+/** What is the same in a URL, as most is: parsing it would take longer than finding a page in the cache. */
+const plainPath = /^(?:\/[\w-][\w.-]*)+$/
+const plainSearch = /^(?:\?[\w.=&-]+)?$/
 
 /** The request target: origin form with Host, or absolute form (RFC 9112, 3.2.1 and 3.2.2). */
 function targetOf(request: IncomingMessage): Target | undefined {
   const { url: target = '' } = request
   if (!hasValidHost(request)) return undefined
-  const [, pathname, search = ''] = plainTarget.exec(target) ?? []
-  if (pathname) return { pathname, search }
+  const end = target.indexOf('?')
+  const pathname = end < 0 ? target : target.slice(0, end)
+  const search = end < 0 ? '' : target.slice(end)
+  if (plainPath.test(pathname) && plainSearch.test(search)) return { pathname, search }
   if (target.startsWith('/'))
     return URL.parse(`http://${request.headers.host ?? 'localhost'}${target}`) ?? undefined
   return /^https?:\/\//i.test(target) ? (URL.parse(target) ?? undefined) : undefined
