@@ -142,11 +142,9 @@ function table(packages: Package[], withNames: boolean): string {
   const groups = Object.entries(Object.groupBy(packages, ({ licence }) => licence))
     .map(([licence, group = []]) => ({ licence, count: group.length, names: group.map(({ name }) => name) }))
     .toSorted((one, other) => other.count - one.count || one.licence.localeCompare(other.licence, 'en'))
-  const rows = groups.map(({ licence, count, names }) => [
-    licence,
-    count,
-    ...(withNames ? [names.join(', ')] : []),
-  ])
+  const rows = groups.map(({ licence, count, names }) =>
+    withNames ? [licence, count, names.join(', ')] : [licence, count],
+  )
   const head = withNames
     ? ['| Licence | Packages | |', '| --- | --- | --- |']
     : ['| Licence | Packages |', '| --- | --- |']

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-type Answer = (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => void
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Maximum queued requests per connection: more than any client pipelines, few enough for memory. */
 const maxQueued = 100
@@ -12,7 +12,7 @@ const maxQueued = 100
  */
 export class Connections {
   /** The responses of each open connection that are not complete: the first one is being made, the others wait. */
-  readonly #open = new Map<Socket, ServerResponse<IncomingMessage>[]>()
+  readonly #open = new Map<Socket, ServerResponse[]>()
   /** Connections without a request, the one idle for the longest first. */
   readonly #idle = new Set<Socket>()
   readonly #limit: number
@@ -78,7 +78,7 @@ export class Connections {
    * Answers pipelined requests sequentially (RFC 9112, 9.3.2). Node emits all of them at once, so a packet of 500 requests
    * would render 500 pages in memory. A client above the limit loses the connection.
    */
-  #take(request: IncomingMessage, response: ServerResponse<IncomingMessage>): void {
+  #take(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     const responses = this.#open.get(socket)
     if (!responses) return
@@ -90,7 +90,7 @@ export class Connections {
     else if (responses.length > maxQueued) socket.destroy()
   }
 
-  #complete(response: ServerResponse<IncomingMessage>): void {
+  #complete(response: ServerResponse): void {
     const { socket } = response.req
     const responses = this.#open.get(socket)
     if (!responses || socket.destroyed) return
