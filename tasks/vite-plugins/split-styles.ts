@@ -39,7 +39,7 @@ export function keepIslandStyles(): Plugin {
     // After Vite's own, which drops CSS modules that are not read.
     enforce: 'post',
     transform: {
-      filter: { id: /\/app\/islands\/[^/]*\.module\.css$/ },
+      filter: { id: /\/app\/island-content\/[^/]*\.module\.css$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
     },
   }
