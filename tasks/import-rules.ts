@@ -41,7 +41,8 @@ export const serverOrder: readonly (readonly string[])[] = [
 /** The same of `app/`: `*.ts` are the entries of browser and server. */
 export const appOrder: readonly (readonly string[])[] = [
   ['*.ts', 'routes'],
-  ['hydration', 'layout'],
+  ['hydration'],
+  ['layout'],
   ['router.tsx', 'search'],
   ['feeds', 'island-content', 'page', 'preview'],
   ['blocks', 'head'],

@@ -22,7 +22,7 @@ export async function hydrate(
   pageData: Promise<Payload | undefined>,
 ): Promise<Awaited<ReturnType<typeof hydrateStart>>> {
   try {
-    if (import.meta.env.DEV) await import('../styles/development-styles.ts')
+    if (import.meta.env.DEV) await import('./development-styles.ts')
     const data = await pageData
     if (data) {
       provideState(getRouter(), data)
