@@ -24,9 +24,16 @@ function typeBehindNode({ state, dispatch }: EditorView, _from: number, _to: num
 
 /** A browser finds no place for its caret in front of a block, and ProseMirror then does not set its own. */
 function showCaret(view: EditorView): void {
-  setTimeout(() => {
-    if (view.hasFocus() && !document.getSelection()?.anchorNode) view.focus()
-  })
+  if (view.hasFocus() && !document.getSelection()?.anchorNode) view.focus()
+}
+
+/**
+ * A busy browser reports where the caret is only after the next key, which would then act where it was before.
+ * ProseMirror reads the selection when it hears of a change, so every key says that there is one.
+ */
+function readSelection(view: EditorView): void {
+  showCaret(view)
+  document.dispatchEvent(new Event('selectionchange'))
 }
 
 /** The caret beside pictures and tables, and the drop position. */
@@ -35,7 +42,12 @@ const Cursors = Extension.create({
   addProseMirrorPlugins: () => [
     gapCursor(),
     dropCursor({ color: 'currentColor', width: 2 }),
-    new Plugin({ props: { handleTextInput: typeBehindNode, handleDOMEvents: { focus: showCaret } } }),
+    new Plugin({
+      props: {
+        handleTextInput: typeBehindNode,
+        handleDOMEvents: { focus: (view) => void setTimeout(showCaret, 0, view), keydown: readSelection },
+      },
+    }),
   ],
 })
 
