@@ -29,7 +29,7 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './island-content/island-response.tsx'
 import { warmImageCache } from './media/warm-image-cache.ts'
-import { dictionaryResponse, isDictionaryPath, startPathOf } from './page-cache/dictionary.ts'
+import { dictionaryResponse, isDictionaryPath, noDictionary, startPathOf } from './page-cache/dictionary.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'
@@ -194,15 +194,14 @@ async function respondWithPart(url: URL, request: Request): Promise<Response> {
   if (isPayloadPath(url.pathname) && !isPayloadOfThisBuild(url)) return complete(url, noPayload())
   const answer = await pages?.answer(url, pageRequest(request), visitorOf(request))
   if (answer) return toResponse(answer)
+  if (isDictionaryPath(url.pathname)) return complete(url, noDictionary())
   return complete(url, await inTurn(request, () => renderPart(url)))
 }
 
 async function renderPart(url: URL): Promise<Response> {
   if (isIslandPath(url.pathname)) return islandResponse(url)
   if (isPayloadPath(url.pathname)) return payloadResponse(url)
-  const startPath = startPathOf(url.pathname)
-  // Drafts are kept nowhere.
-  return dictionaryResponse(startPath, preview ? undefined : await renderForAnybody(new URL(startPath, url)))
+  return dictionaryResponse(startPathOf(url.pathname), async (path) => pages?.read(path))
 }
 
 /** Pages that are made for a visitor, with search params of their own. */
@@ -219,7 +218,7 @@ function isForAnybody({ pathname }: URL, { kind }: AddressOutcome): boolean {
 async function renderForAnybody(url: URL): Promise<Response | undefined> {
   if (!isPage(url)) return complete(url, await renderPart(url))
   const address = await findRequestedAddress(url.pathname)
-  if (address.kind === 'moved') return undefined
+  if (address.kind === 'moved' || !isForAnybody(url, address)) return undefined
   return complete(url, await renderAddress(url, new Request(url), address))
 }
 

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -11,23 +10,27 @@ interface EncodingNegotiator {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined
 }
 
+/** By the codings available, and the header. */
+const chosen = new WeakMap<readonly string[], Map<string | undefined, string>>()
 /** Browsers send only a few different headers. */
-const chosen = new LRUCache<string, string>({ max: 500 })
+const maxChosen = 100
 
 /**
  * Negotiates the content coding of a response among those available (RFC 9110, 12.5.3): the client's preference, then
- * the smaller one. If none is acceptable, identity. `accepted` is the header Accept-Encoding.
+ * the smaller one. If none is acceptable, identity. `accepted` is the header Accept-Encoding. The answers are remembered for
+ * `available`, which should be the same array each time.
  */
 export function chooseEncoding<Coding extends string = Encoding>(
   accepted: string | undefined,
   available: readonly Coding[],
 ): Coding | 'identity' {
-  const key = `${available.join()} ${accepted}`
-  let name = chosen.get(key)
+  const known = chosen.get(available) ?? new Map<string | undefined, string>()
+  let name = known.get(accepted)
   if (name === undefined) {
     const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
     name = negotiator.encoding(available, { preferred: ['dcz', 'br', 'gzip'] }) ?? 'identity'
-    chosen.set(key, name)
+    if (known.size >= maxChosen) known.clear()
+    chosen.set(available, known.set(accepted, name))
   }
   return available.find((one) => one === name) ?? 'identity'
 }

@@ -33,7 +33,7 @@ async function ask(
 ) {
   const page = stored ?? (await startPage(status))
   const answer = answerPage(page, { method, headers }, 'cache;desc=hit', dictionary)
-  const list = answer?.headers ?? []
+  const list = answer ? [...answer.headers, ...answer.own] : []
   const pairs = list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : []))
   return answer && { ...answer, headers: Object.fromEntries(pairs) }
 }
@@ -98,19 +98,24 @@ describe('a compression dictionary (RFC 9842)', () => {
   const accepted = 'gzip, deflate, br, zstd, dcb, dcz'
   const having = { 'accept-encoding': accepted, 'available-dictionary': dictionary.available }
 
-  test('a client that has it gets a page compressed by it', async () => {
+  test('a client that has it gets a page compressed by it, once that was added', async () => {
     const page = await startPage()
-    expect(answerPage(page, { method: 'GET', headers: having }, '', dictionary)).toBeUndefined()
+    const first = await ask(having, 'GET', 200, page, dictionary)
+    expect(first?.headers['content-encoding']).toBe('br')
     await addRepresentation(page, 'dcz', dictionary)
     const { headers, body = new Uint8Array() } = (await ask(having, 'GET', 200, page, dictionary)) ?? {}
     expect(headers).toMatchObject({ 'content-encoding': 'dcz' })
     expect(headers).not.toHaveProperty('link')
     expect(Buffer.from(body.subarray(0, 8)).toString('hex')).toBe('5e2a4d1820000000')
     expect(`:${Buffer.from(body.subarray(8, 40)).toString('base64')}:`).toBe(dictionary.available)
-    const options = { dictionary: Buffer.from(dictionary.bytes) }
+    const options = { dictionary: dictionary.bytes }
     expect(zstdDecompressSync(body.subarray(40), options).toString()).toBe(text)
-    const known = await ask({ ...having, 'if-none-match': headers.etag }, 'GET', 200, page, dictionary)
-    expect(known?.status).toBe(304)
+    // Nor is it sent again to a client that has it from before it had the dictionary.
+    for (const known of [headers.etag, first?.headers.etag])
+      expect(await ask({ ...having, 'if-none-match': known }, 'GET', 200, page, dictionary)).toMatchObject({
+        status: 304,
+        headers: { etag: known },
+      })
   })
 
   test.each([
@@ -134,19 +139,33 @@ describe('a compression dictionary (RFC 9842)', () => {
     await addRepresentation(page, 'dcz', dictionary)
     const before = page.representations.get('dcz')
     const headers = { 'accept-encoding': accepted, 'available-dictionary': other.available }
-    expect(answerPage(page, { method: 'GET', headers }, '', other)).toBeUndefined()
+    expect((await ask(headers, 'GET', 200, page, other))?.headers['content-encoding']).toBe('br')
     await addRepresentation(page, 'dcz', other)
     const answer = await ask(headers, 'GET', 200, page, other)
     expect(answer?.headers['content-encoding']).toBe('dcz')
     expect(answer?.headers.etag).not.toBe(before?.etag)
   })
 
-  test('it is the start page of a locale without its main part', async () => {
-    const start = new Response('<head>a</head><main id="content"><p>b</p></main><footer>c</footer>')
-    const response = await dictionaryResponse('/de', start)
-    expect(await response.text()).toBe('<head>a</head><footer>c</footer>')
-    expect(response.headers.get('use-as-dictionary')).toBe('match="/de*", match-dest=("document")')
-    for (const none of [undefined, new Response('', { status: 503 })])
-      expect((await dictionaryResponse('/de', none)).status).toBe(404)
+  test('it has the style rules of pages, what two of them share, and the start page without its main part', async () => {
+    const pages: Record<string, string> = {
+      '/de':
+        '<head><style>.a{b:1}</style><style>[data-style="0"]{c:1}\n[data-style="1"]{c:2}</style></head>' +
+        '<a href="/de/a"></a><a href="/de/b"></a><a href="/en/c"></a><main id="content"><p>own</p><p>shared</p></main>',
+      '/de/a': '<style>.a{b:1}.d{e:1}</style><p>shared</p><p>other</p>',
+      '/de/b': '<img data-style="0"><p>other</p>',
+      '/en/c': '<style>.f{e:1}</style><p>own</p>',
+    }
+    const response = await dictionaryResponse('/de', async (path) => pages[path])
+    const content = await response.text()
+    for (const part of [
+      '.d{e:1}',
+      '<p>shared</p>',
+      '<p>other</p>',
+      '<style>.a{b:1}</style><style></style></head>',
+    ])
+      expect(content).toContain(part)
+    for (const part of ['own', 'data-style', '.f{']) expect(content).not.toContain(part)
+    expect(response.headers.get('use-as-dictionary')).toBe('match="/de*", match-dest=("document"), id="/de"')
+    expect((await dictionaryResponse('/de', async () => undefined)).status).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import fresh from 'fresh'
 
-import { chooseEncoding } from '../http/content-encoding.ts'
+import { chooseEncoding, type Encoding } from '../http/content-encoding.ts'
 import type { Dictionary } from './dictionary.ts'
-import type { PageEncoding, Representation, StoredPage } from './stored-page.ts'
+import type { Representation, StoredPage } from './stored-page.ts'
 
 /** What of a request a page depends on: headers by names in lower case. */
 export interface PageRequest {
@@ -13,7 +13,10 @@ export interface PageRequest {
 /** A response; its headers are names and values in turn. */
 export interface PageAnswer {
   status: number
-  headers: string[]
+  /** Those of all answers with the representation. */
+  headers: readonly string[]
+  /** Those of this answer. */
+  own: readonly string[]
   body: Uint8Array | undefined
 }
 
@@ -29,32 +32,33 @@ export function answerPage(
   timing: string,
   dictionary?: Dictionary,
 ): PageAnswer | undefined {
-  const encoding = encodingFor(headers, dictionary)
-  const representation = page.representations.get(encoding)
-  if (!representation || (encoding === 'dcz' && representation.dictionary !== dictionary)) return undefined
+  const plain = page.representations.get(encodingFor(headers))
+  const compressed = hasDictionary(headers, dictionary) ? page.representations.get('dcz') : undefined
+  // Not the page again for a client that has it from the time before it had the dictionary.
+  const isNewer = compressed?.dictionary === dictionary && !(plain && isKnown(headers, plain))
+  const representation = (isNewer && compressed) || plain
+  if (!representation) return undefined
   const { headers: all } = representation
+  const own = ['server-timing', timing]
   if (page.status === 200 && isKnown(headers, representation))
-    return { status: 304, headers: [...withoutContent(all), 'server-timing', timing], body: undefined }
-  return {
-    status: page.status,
-    headers:
-      dictionary && headers['available-dictionary'] !== dictionary.available
-        ? [...all, 'server-timing', timing, 'link', dictionary.link]
-        : [...all, 'server-timing', timing],
-    body: method === 'HEAD' ? undefined : representation.body,
-  }
+    return { status: 304, headers: withoutContent(all), own, body: undefined }
+  if (dictionary && headers['available-dictionary'] !== dictionary.available)
+    own.push('link', dictionary.link)
+  return { status: page.status, headers: all, own, body: method === 'HEAD' ? undefined : representation.body }
 }
 
 const encodings = ['br', 'gzip', 'identity'] as const
 const withDictionary = ['dcz', ...encodings] as const
 
-/** The content coding that a client gets. */
-export function encodingFor(headers: PageRequest['headers'], dictionary?: Dictionary): PageEncoding {
-  const hasDictionary = dictionary && headers['available-dictionary'] === dictionary.available
-  return chooseEncoding<PageEncoding>(
-    textOf(headers['accept-encoding']),
-    hasDictionary ? withDictionary : encodings,
-  )
+/** The content coding that a client without a dictionary gets. */
+export function encodingFor(headers: PageRequest['headers']): Encoding {
+  return chooseEncoding(textOf(headers['accept-encoding']), encodings)
+}
+
+/** Whether a client has a dictionary, and accepts what is compressed by it. */
+export function hasDictionary(headers: PageRequest['headers'], dictionary: Dictionary | undefined): boolean {
+  if (!dictionary || headers['available-dictionary'] !== dictionary.available) return false
+  return chooseEncoding(textOf(headers['accept-encoding']), withDictionary) === 'dcz'
 }
 
 function isKnown(headers: PageRequest['headers'], { etag }: Representation): boolean {

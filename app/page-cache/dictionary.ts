@@ -7,23 +7,21 @@ import { locales } from '../../locales/locales.ts'
 const compress = promisify(zstdCompress)
 
 const fileName = '/_dictionary'
-const maxAgeSeconds = 30 * 24 * 3600
+/** How many pages are read for a dictionary. */
+const maxPages = 30
 
 /** Magic number and length of the header of `dcz` (RFC 9842, 5). */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 
 /** The compression dictionary of the pages in a locale (RFC 9842). */
 export interface Dictionary {
-  readonly bytes: Uint8Array
+  readonly bytes: Buffer
   /** The value of `Available-Dictionary` of a client that has it. */
   readonly available: string
+  /** The search of its address: a part of its hash, so that another dictionary is loaded anew. */
+  readonly search: string
   /** The value of `Link` that makes a browser load it when it is idle. */
   readonly link: string
-}
-
-/** Whether a path is that of the dictionary of a locale. */
-export function isDictionaryPath(pathname: string): boolean {
-  return locales.some((locale) => pathname === dictionaryPath(`/${locale}`))
 }
 
 /** The path of the dictionary of the pages at and below the start page of a locale. */
@@ -31,42 +29,79 @@ export function dictionaryPath(startPath: string): string {
   return startPath + fileName
 }
 
+const paths = new Set(locales.map((locale) => dictionaryPath(`/${locale}`)))
+
+/** Whether a path is that of the dictionary of a locale. */
+export function isDictionaryPath(pathname: string): boolean {
+  return paths.has(pathname)
+}
+
 /** The path of the start page whose shell a dictionary is. */
 export function startPathOf(pathname: string): string {
   return pathname.slice(0, -fileName.length)
 }
 
-/** The dictionary of a locale as a file: what its start page shares with other pages, which is all but its main part. */
+/** Between the end of a style rule and the next one, and between two tags. */
+const seams = /(?<=\})|(?<=>)(?=<)/
+const styleRule = /^[^<{]+\{[^"]*\}$/
+/** The styles of photos change once their colours are known, and with them the numbers of all others. */
+const photoStyle = /\[data-style="\d+"\]\{[^}]*\}\n?/g
+
+/**
+ * The dictionary of a locale as a file, made of the pages that its start page links in header and footer: all of their style
+ * rules, what more than one of them has, and last, where it is found first, the start page without its main part.
+ * @param readPage reads the HTML of a published page
+ */
 export async function dictionaryResponse(
   startPath: string,
-  startPage: Response | undefined,
+  readPage: (path: string) => Promise<string | undefined>,
 ): Promise<Response> {
-  if (!startPage?.ok) return new Response('Not found\n', { status: 404 })
-  const shell = (await startPage.text()).replace(/<main\b[^]*<\/main>/, '')
-  return new Response(shell, {
+  const start = await readPage(startPath)
+  if (start === undefined) return noDictionary()
+  const shell = start.replace(/<main\b[^]*<\/main>/, '').replaceAll(photoStyle, '')
+  const links = Array.from(shell.matchAll(/ href="(\/[\w/-]+)"/g), ([, path = '']) => path)
+  const linked = links.filter((path) => path.startsWith(`${startPath}/`))
+  const counts = new Map<string, number>()
+  for (const path of [...new Set([startPath, ...linked])].slice(0, maxPages))
+    for (const piece of new Set((await readPage(path))?.split(seams)))
+      counts.set(piece, (counts.get(piece) ?? 0) + 1)
+  const common = [...counts]
+    .filter(([piece, count]) => (count > 1 || styleRule.test(piece)) && !piece.includes('data-style="'))
+    .map(([piece]) => piece)
+  return new Response(common.join('') + shell, {
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Cache-Control': `public, max-age=${maxAgeSeconds}`,
-      'Use-As-Dictionary': `match="${startPath}*", match-dest=("document")`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Use-As-Dictionary': `match="${startPath}*", match-dest=("document"), id="${startPath}"`,
     },
   })
 }
 
-/** A dictionary that was read from its path. Its address has a part of its hash: another dictionary is loaded anew. */
-export function readDictionary(pathname: string, bytes: Uint8Array): Dictionary {
+/** The response to the address of a dictionary that there is not, or no more. */
+export function noDictionary(): Response {
+  return new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** A dictionary that was read from its path. */
+export function readDictionary(pathname: string, content: Uint8Array): Dictionary {
+  const bytes = Buffer.from(content)
   const digest = hash('sha256', bytes, 'base64')
-  const version = encodeURIComponent(digest.slice(0, 8))
+  const search = `?${encodeURIComponent(digest.slice(0, 8))}`
   return {
     bytes,
     available: `:${digest}:`,
-    link: `<${pathname}?${version}>; rel="compression-dictionary"`,
+    search,
+    link: `<${pathname}${search}>; rel="compression-dictionary"`,
   }
 }
 
-/** Content in the coding `dcz`: zstd with a dictionary. Level 12 takes as long as Brotli's quality 6. */
+/**
+ * Content in the coding `dcz`: zstd with a dictionary. Level 19 takes 25 ms in another thread, ten times as long as 9, and
+ * is 5 to 8 % smaller: nobody waits for it.
+ */
 export async function compressByDictionary(content: Uint8Array, dictionary: Dictionary): Promise<Uint8Array> {
   const { bytes, available } = dictionary
-  const params = { [constants.ZSTD_c_compressionLevel]: 12 }
-  const compressed = await compress(content, { dictionary: Buffer.from(bytes), params })
+  const params = { [constants.ZSTD_c_compressionLevel]: 19 }
+  const compressed = await compress(content, { dictionary: bytes, params })
   return Buffer.concat([magic, Buffer.from(available.slice(1, -1), 'base64'), compressed])
 }

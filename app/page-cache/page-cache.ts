@@ -145,5 +145,11 @@ async function outdateWhenFinished(page: StoredPage): Promise<void> {
 }
 
 function createStore(maxSize: number) {
-  return new LRUCache<PageKey, StoredPage>({ maxSize, sizeCalculation: bytesOf, ttl: maxAgeMilliseconds })
+  return new LRUCache<PageKey, StoredPage>({
+    maxSize,
+    sizeCalculation: bytesOf,
+    ttl: maxAgeMilliseconds,
+    // Not a timer for each millisecond in which a page is read.
+    ttlResolution: 1000,
+  })
 }

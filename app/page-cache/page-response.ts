@@ -6,9 +6,10 @@ export function pageRequest({ method, headers }: Request): PageRequest {
 }
 
 /** The response with the answer of the page cache. */
-export function toResponse({ status, headers, body }: PageAnswer): Response {
+export function toResponse({ status, headers, own, body }: PageAnswer): Response {
   const response = new Response(body && new Uint8Array(body), { status })
-  for (let index = 0; index < headers.length; index += 2)
-    response.headers.append(headers[index] ?? '', headers[index + 1] ?? '')
+  const all = [...headers, ...own]
+  for (let index = 0; index < all.length; index += 2)
+    response.headers.append(all[index] ?? '', all[index + 1] ?? '')
   return response
 }

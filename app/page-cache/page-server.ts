@@ -5,12 +5,13 @@ import type { Callers, FairQueue } from '../../server-functions/concurrency/fair
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
+  dependOnPage,
   onPublish,
   recordPageDependencies,
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
 import { isForCdn } from '../http/cache-control.ts'
-import { answerPage, encodingFor, type PageAnswer, type PageRequest } from './answer-page.ts'
+import { answerPage, encodingFor, hasDictionary, type PageAnswer, type PageRequest } from './answer-page.ts'
 import { type Dictionary, dictionaryPath, isDictionaryPath, readDictionary } from './dictionary.ts'
 import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
@@ -20,11 +21,15 @@ import { addRepresentation, readBytes, storePage, type StoredPage } from './stor
 /** Answers requests for published pages from a cache. */
 export interface PageServer {
   /** The answer with a stored page, which takes no rendering; undefined if it is not stored. */
-  answerStored: (url: URL, request: PageRequest) => PageAnswer | undefined
+  answerStored: (target: Target, request: PageRequest) => PageAnswer | undefined
   /** The answer with a page, which is rendered and stored if need be; undefined if there is none for
    * everybody. */
-  answer: (url: URL, request: PageRequest, visitor: Visitor) => Promise<PageAnswer | undefined>
+  answer: (target: Target, request: PageRequest, visitor: Visitor) => Promise<PageAnswer | undefined>
+  /** The HTML of a published page, on which what is being rendered depends; undefined if there is none. */
+  read: (path: string) => Promise<string | undefined>
 }
+
+type Target = Pick<URL, 'pathname' | 'search'>
 
 interface Options {
   settings: PublicSettings
@@ -76,13 +81,19 @@ export function createPageServer(options: Options): PageServer {
     const known = version === undefined ? undefined : await findShared(key, version)
     // Content may have changed meanwhile.
     if (known && shared?.version() === version) return { page: known, isStorable: true }
-    const rendered = visitors
-      ? await renderings.run(() => renderPage(key), visitors)
-      : await renderings.runAnyway(() => renderPage(key))
+    const rendered = await renderInTurn(key, visitors)
     const isWhole = rendered?.isStorable && rendered.page.dependencies.unfinished.length === 0
     if (isWhole && version !== undefined && shared?.version() === version)
       void keepShared(key, version, rendered.page).catch(report)
     return rendered
+  }
+
+  /** A dictionary waits for pages, so it may not take the place of one. */
+  function renderInTurn(key: PageKey, visitors: Callers | undefined) {
+    if (isDictionaryPath(key)) return renderPage(key)
+    return visitors
+      ? renderings.run(() => renderPage(key), visitors)
+      : renderings.runAnyway(() => renderPage(key))
   }
 
   async function renderPage(key: PageKey) {
@@ -113,46 +124,77 @@ export function createPageServer(options: Options): PageServer {
   onPublish((isChanged) => void cache.update(isChanged))
 
   /** The dictionary for a page; what is no page of a locale has none. */
-  function dictionaryFor({ pathname }: URL, { status, headers }: StoredPage): Dictionary | undefined {
+  function dictionaryFor(key: PageKey, { status, headers }: StoredPage): Dictionary | undefined {
     if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return undefined
-    for (const { start, path } of ofLocales) if (pathname.startsWith(start)) return dictionaries.get(path)
+    for (const { start, path } of ofLocales) if (key.startsWith(start)) return dictionaries.get(path)
     return undefined
   }
 
   /** Makes the dictionary of a page's locale in the background, when its first page is rendered. */
-  function makeDictionary({ pathname }: URL): void {
-    const path = ofLocales.find(({ start }) => pathname.startsWith(start))?.path
+  function makeDictionary(key: PageKey): void {
+    const path = ofLocales.find(({ start }) => key.startsWith(start))?.path
     if (path && !cache.get(path)) void cache.load(path).catch(() => {})
   }
 
-  async function answer(url: URL, request: PageRequest, visitor: Visitor): Promise<PageAnswer | undefined> {
-    const key = pageKeyOf(url)
-    const stored = cache.get(key)
-    const page = stored ?? (await cache.load(key, visitor))
-    if (!page) return undefined
-    const state = stored ? stateOf(stored) : 'miss'
-    countCacheAnswer(state)
-    const timing = stored ? `cache;desc=${state}` : `cache;desc=miss, ${timings.get(page)}`
-    if (!stored) makeDictionary(url)
-    const dictionary = dictionaryFor(url, page)
-    const known = answerPage(page, request, timing, dictionary)
-    if (known) return known
-    await addRepresentation(page, encodingFor(request.headers, dictionary), dictionary)
-    cache.grow(key, page)
+  /** Pages that are being compressed by a dictionary, one after the other. */
+  const compressing = new WeakSet<StoredPage>()
+  let compressions = Promise.resolve()
+
+  /** Compresses a page for the next client that has the dictionary: this one does not wait for it. */
+  function compress(key: PageKey, page: StoredPage, dictionary: Dictionary): void {
+    if (page.representations.get('dcz')?.dictionary === dictionary || compressing.has(page)) return
+    compressing.add(page)
+    compressions = compressions
+      .then(() => addRepresentation(page, 'dcz', dictionary))
+      .then(() => cache.grow(key, page))
+      .catch(report)
+      .finally(() => compressing.delete(page))
+  }
+
+  function answerWith(key: PageKey, page: StoredPage, request: PageRequest, timing: string) {
+    const dictionary = dictionaryFor(key, page)
+    if (dictionary && hasDictionary(request.headers, dictionary)) compress(key, page, dictionary)
     return answerPage(page, request, timing, dictionary)
   }
 
+  /** Whether a target is the address of a dictionary that is not the current one. */
+  function isOtherDictionary({ pathname, search }: Target): boolean {
+    return isDictionaryPath(pathname) && dictionaries.get(pathname)?.search !== search
+  }
+
   return {
-    answerStored(url, request) {
-      const page = cache.get(pageKeyOf(url))
-      if (!page) return undefined
+    answerStored(target, request) {
+      const key = pageKeyOf(target)
+      const page = cache.get(key)
+      if (!page || isOtherDictionary(target)) return undefined
       page.hits += 1
       const state = stateOf(page)
-      const answered = answerPage(page, request, `cache;desc=${state}`, dictionaryFor(url, page))
+      const answered = answerWith(key, page, request, `cache;desc=${state}`)
       if (answered) countCacheAnswer(state)
       return answered
     },
-    answer,
+    async answer(target, request, visitor) {
+      const key = pageKeyOf(target)
+      const stored = cache.get(key)
+      const page = stored ?? (await cache.load(key, visitor))
+      if (!page || isOtherDictionary(target)) return undefined
+      const state = stored ? stateOf(stored) : 'miss'
+      countCacheAnswer(state)
+      const timing = stored ? `cache;desc=${state}` : `cache;desc=miss, ${timings.get(page)}`
+      if (!stored) makeDictionary(key)
+      const known = answerWith(key, page, request, timing)
+      if (known) return known
+      await addRepresentation(page, encodingFor(request.headers))
+      cache.grow(key, page)
+      return answerWith(key, page, request, timing)
+    },
+    async read(path) {
+      const stored = cache.get(path)
+      const page = stored && !stored.isOutdated ? stored : await cache.load(path)
+      if (page?.status !== 200) return undefined
+      dependOnPage(page.dependencies)
+      return Buffer.from(await readBytes(page)).toString()
+    },
   }
 }
 

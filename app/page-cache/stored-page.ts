@@ -108,8 +108,8 @@ function represent(
     'content-length': String(body.byteLength),
   }
   page.representations.set(encoding, {
-    // A copy: a slice of Node's buffer pool would keep all 64 kB of it in memory.
-    body: new Uint8Array(body),
+    // A copy: a slice of Node's buffer pool would keep all 64 kB of it in memory. A buffer, which Node writes as it is.
+    body: Buffer.from(new Uint8Array(body).buffer),
     etag,
     dictionary,
     headers: Object.entries(all).flat(),

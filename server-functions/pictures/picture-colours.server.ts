@@ -97,6 +97,8 @@ async function readColours(src: string, width: number): Promise<string> {
     const file = await readPicture({ src, width }, readWidth)
     // Lazy import: where sharp does not run, everything else still works.
     const { default: sharp } = await import('sharp')
+    // No picture is read twice; the cache would keep 50 MB of them.
+    sharp.cache(false)
     const image = sharp(file, { limitInputPixels: maxPixels })
     const { format } = await image.metadata()
     if (!readableFormats.has(format)) throw new Error(`${src} is no photo, but ${format}`)

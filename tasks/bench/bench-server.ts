@@ -36,9 +36,9 @@ export function startSite(settings: Record<string, string>): Promise<Server> {
   )
 }
 
-/** A server that answers with the bytes of a URL. */
-export function startPlainServer(url: string): Promise<Server> {
-  return start('tasks/bench/plain-server.ts', [url], {})
+/** A server that answers with the bytes of a URL in the content coding that a client accepts. */
+export function startPlainServer(url: string, accepted: string): Promise<Server> {
+  return start('tasks/bench/plain-server.ts', [url, accepted], {})
 }
 
 /** The content service over HTTP, with Storyblok's limits. */

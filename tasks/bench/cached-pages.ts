@@ -4,15 +4,19 @@ import { type Server, startPlainServer, startSite } from './bench-server.ts'
 import { generateLoad, median } from './generate-load.ts'
 import { printTable } from './print-table.ts'
 
-/** What visitors' browsers send. */
-const headers = { 'accept-encoding': 'gzip, deflate, br', cookie: 'locale=de' }
+/** The content codings in which pages are kept, by what clients accept. */
+const codings = { Brotli: 'gzip, deflate, br', gzip: 'gzip', plain: 'identity' }
 const connections = 32
 
 const pages = [
   { name: 'start page', path: '/de' },
   { name: 'contact', path: '/de/kontakt' },
   { name: 'project index', path: '/de/referenzen' },
-]
+  { name: 'news', path: '/de/neuigkeiten' },
+  { name: 'about us', path: '/de/ueber-uns' },
+].flatMap(({ name, path }) =>
+  Object.entries(codings).map(([coding, accepted]) => ({ name: `${name}, ${coding}`, path, accepted })),
+)
 
 /**
  * Measures what a page of the cache costs the server beside a plain node:http server that writes the same bytes, and a
@@ -26,10 +30,11 @@ export async function measureCachedPages(
   const site = await startSite({ CONTENT_FOLDER: folder, PAGE_CACHE_MB: '256' })
   const rows = []
   try {
-    for (const { name, path } of [...pages, { name: 'a static file', path: staticFile() }]) {
-      const plain = await startPlainServer(site.url.replace(/\/$/, '') + path)
+    const file = { name: 'a static file', path: staticFile(), accepted: codings.Brotli }
+    for (const { name, path, accepted } of [...pages, file]) {
+      const plain = await startPlainServer(site.url.replace(/\/$/, '') + path, accepted)
       try {
-        const [own, floor] = await measureInTurns([site, plain], { path, rounds, perRound })
+        const [own, floor] = await measureInTurns([site, plain], { path, accepted, rounds, perRound })
         const isPage = path.startsWith('/de')
         rows.push({
           name,
@@ -55,9 +60,10 @@ export async function measureCachedPages(
 
 async function measureInTurns(
   servers: readonly [Server, Server],
-  { path, rounds, perRound }: { path: string; rounds: number; perRound: number },
+  { path, accepted, rounds, perRound }: { path: string; accepted: string; rounds: number; perRound: number },
 ): Promise<[number, number]> {
   const costs: [number[], number[]] = [[], []]
+  const headers = { 'accept-encoding': accepted, cookie: 'locale=de' }
   for (let round = 0; round <= rounds; round++)
     for (const [index, server] of servers.entries()) {
       const before = await server.usage()

@@ -2,11 +2,11 @@ import { createServer, get } from 'node:http'
 
 /**
  * The floor of what a page can cost: a plain node:http server that answers every request with the same bytes. They are
- * those of the URL in the first argument, compressed with brotli.
+ * those of the URL in the first argument, in the content coding of the second.
  */
-const [url = ''] = process.argv.slice(2)
+const [url = '', accepted = ''] = process.argv.slice(2)
 const page = await new Promise<{ status: number; headers: string[]; body: Buffer }>((resolve, reject) => {
-  get(url, { headers: { 'accept-encoding': 'br', cookie: 'locale=de' } }, async (response) => {
+  get(url, { headers: { 'accept-encoding': accepted, cookie: 'locale=de' } }, async (response) => {
     const chunks: Buffer[] = []
     for await (const chunk of response) chunks.push(chunk)
     const ownHeaders = new Set(['date', 'connection', 'keep-alive'])

@@ -129,7 +129,7 @@ test('closes a connection with too many pipelined requests', async () => {
 })
 
 describe('an answered request', () => {
-  const stored = { status: 200, headers: ['x-stored', 'yes'], body: Buffer.from('stored') }
+  const stored = { status: 200, headers: ['x-stored', 'yes'], own: [], body: Buffer.from('stored') }
 
   test.each([
     ['a page of the cache', '/de', 'GET', 200],

@@ -4,19 +4,20 @@ import { NodeRequest } from 'srvx/node'
 
 import type { AnsweredRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
-import { limitConnections } from './connection-limit.ts'
-import { respondSequentially } from './pipelined-requests.ts'
-import { checkRequest, type RejectedRequest } from './request-guard.ts'
+import { Connections } from './connections.ts'
+import { checkRequest, type RejectedRequest, type Target } from './request-guard.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface Site {
-  /** The answer with a page that is kept, if there is one: headers are names and values in turn. */
+  /** The answer with a page that is kept, if there is one: headers, its own ones too, are names and values in turn. */
   answerStored?: (
-    url: URL,
+    target: Target,
     request: { method: string; headers: IncomingMessage['headers'] },
-  ) => { status: number; headers: string[]; body: Uint8Array | undefined } | undefined
+  ) =>
+    | { status: number; headers: readonly string[]; own: readonly string[]; body: Uint8Array | undefined }
+    | undefined
   /** Handles requests that are neither for a stored page nor for a file. */
   fetch: (request: Request) => Promise<Response>
   sendFile: SendFile
@@ -55,41 +56,50 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   // A missing Host is rejected by the request guard like other bad requests, not by Node with its own response.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = timeout
-  limitConnections(server, maxConnections)
-  answerUnreadable(server, site.headers)
-  const respond = respondSequentially((request, response) => handleRequest(site, request, response))
-  server.on('request', respond)
-  // `Expect: 100-continue`: a rejected request gets its final response at once, so the body is never sent.
-  server.on('checkContinue', respond)
+  const connections = new Connections(server, maxConnections, (request, response) =>
+    handleRequest(site, request, response),
+  )
+  answerUnreadable(server, connections, site.headers)
   return server
 }
 
 /** nginx's status of a request whose client did not wait for the answer. */
 const clientClosedRequest = 499
 
-/** A failing request gets an error response or loses its connection, without affecting others. */
-async function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** A page of the cache is answered at once, without anything that only other requests need. */
+function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const start = performance.now()
+  const id = chooseRequestId(request.headers['x-request-id'])
+  const target = checkRequest(request, site)
+  const pathname = 'status' in target ? '' : target.pathname
+  const observe = (status: number) =>
+    site.observe?.(request, { id, pathname, status, milliseconds: performance.now() - start })
+  try {
+    if (!('status' in target) && sendStored(site, target, id, request, response))
+      return observe(response.statusCode)
+  } catch (error) {
+    // It is rendered.
+    withRequestId(id, () => site.report(error))
+  }
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
-  // Shutdown, connection limit, metrics, the request's signal and a stream listen for its end: not a leak.
+  // The connection, metrics, the request's signal and a stream listen for its end: not a leak.
   response.setMaxListeners(30)
-  const id = chooseRequestId(request.headers['x-request-id'])
-  const start = performance.now()
-  let pathname = ''
-  const observe = () => {
-    const status = response.headersSent ? response.statusCode : clientClosedRequest
-    site.observe?.(request, { id, pathname, status, milliseconds: performance.now() - start })
-  }
+  response.once('close', () => observe(response.headersSent ? response.statusCode : clientClosedRequest))
+  void respond(site, { id, target, pathname }, request, response)
+}
+
+/** A failing request gets an error response or loses its connection, without affecting others. */
+async function respond(
+  site: Site,
+  { id, target, pathname }: { id: string; target: Target | RejectedRequest; pathname: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
-    const url = checkRequest(request, site)
-    if (url instanceof URL) {
-      pathname = url.pathname
-      if (sendStored(site, url, id, request, response)) return observe()
-    }
-    response.once('close', observe)
     response.setHeaders(new Map(Object.entries({ ...site.headers, 'X-Request-Id': id })))
-    const work = () => respondOrReject(site, url, request, response)
+    const work = () => respondOrReject(site, target, request, response)
     await withRequestId(id, () => (site.trace ? site.trace(request, response, pathname, work) : work()))
   } catch (error) {
     // An abort because the client disconnected is not an error.
@@ -101,19 +111,19 @@ async function handleRequest(site: Site, request: IncomingMessage, response: Ser
 
 async function respondOrReject(
   site: Site,
-  url: URL | RejectedRequest,
+  target: Target | RejectedRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!(url instanceof URL)) {
+  if ('status' in target) {
     // Closing the connection also drops pending data, such as a body.
-    return sendStatus(response, url.status, { ...url.headers, Connection: 'close' })
+    return sendStatus(response, target.status, { ...target.headers, Connection: 'close' })
   }
   if (request.method === 'POST') {
     if (request.headers.expect) response.writeContinue()
-  } else if (await site.sendFile(url.pathname, request, response)) return
+  } else if (await site.sendFile(target.pathname, request, response)) return
   // Missing scripts of an older build get no rendered 404 page: it would be expensive and of no use to the browser.
-  if (/^\/(?:assets|builds)\//.test(url.pathname)) return sendStatus(response, 404)
+  if (/^\/(?:assets|builds)\//.test(target.pathname)) return sendStatus(response, 404)
   if (response.destroyed) return
   // The rest of a form that is refused early is read and dropped by Node: browsers show no response before they have sent
   // everything.
@@ -123,16 +133,16 @@ async function respondOrReject(
 /** Sends a stored page with its headers as they are; false if there is none. */
 function sendStored(
   site: Site,
-  url: URL,
+  target: Target,
   id: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  const stored = site.answerStored?.(url, { method, headers })
+  const stored = site.answerStored?.(target, { method, headers })
   if (!stored) return false
-  response.writeHead(stored.status, [...stored.headers, 'x-request-id', id])
+  response.writeHead(stored.status, stored.headers.concat(stored.own, 'x-request-id', id))
   response.end(stored.body)
   return true
 }

@@ -5,6 +5,9 @@ import { cspReportPath, webhookPath } from '../../server-functions/paths/endpoin
 import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 
+/** What is requested. */
+export type Target = Pick<URL, 'pathname' | 'search'>
+
 /** A rejected request: its status and headers. */
 export interface RejectedRequest {
   status: 400 | 405 | 411 | 413
@@ -28,13 +31,14 @@ const maxPostedBytes = new Map([
 /**
  * Validates a request before it is handled: known method, exactly one host, a valid URL. Only a form
  * (docs/decisions/0018), a webhook (0027), a browser report and, with `takesStories` (preview deployments), an unsaved
- * story may have a body. Returns the URL, or the rejection.
+ * story may have a body. Returns what is requested, or the rejection.
  */
 export function checkRequest(
   request: IncomingMessage,
   { takesStories = false }: { takesStories?: boolean } = {},
-): URL | RejectedRequest {
-  const url = urlOf(request)
+): Target | RejectedRequest {
+  const url = targetOf(request)
+  if (url && request.method === 'GET' && !hasBody(request)) return url
   const maxBytes = maxBytesOf(request, url, takesStories)
   const allowed = maxBytes > 0 ? [...readMethods, 'POST'] : readMethods
   if (!allowed.includes(request.method ?? '')) return { status: 405, headers: { Allow: allowed.join(', ') } }
@@ -43,21 +47,21 @@ export function checkRequest(
   return url ?? { status: 400 }
 }
 
-function maxBytesOf(request: IncomingMessage, url: URL | undefined, takesStories: boolean): number {
+function maxBytesOf(request: IncomingMessage, url: Target | undefined, takesStories: boolean): number {
   if (isForm(request, url)) return maxFormBytes
   if (takesStories && (isCall(url) || url?.pathname === unsavedCardPath)) return maxStoryBytes
   return maxPostedBytes.get(url?.pathname ?? '') ?? 0
 }
 
 /** Pages in a language may contain a form, which is posted to their own address, and may contain files. */
-function isForm({ headers }: IncomingMessage, url: URL | undefined): boolean {
+function isForm({ headers }: IncomingMessage, url: Target | undefined): boolean {
   const { pathname = '' } = url ?? {}
   const isPage = localeOfPath(pathname) !== undefined && !isMetadataPath(pathname)
   return isPage && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 }
 
 /** A call of a server function. */
-function isCall(url: URL | undefined): boolean {
+function isCall(url: Target | undefined): boolean {
   return url?.pathname.startsWith('/_serverFn/') ?? false
 }
 
@@ -73,18 +77,33 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
+/** What is the same in a URL, as most is: parsing it would take longer than finding a page in the cache. */
+const plainPath = /^(?:\/[\w-][\w.-]*)+$/
+const plainSearch = /^(?:\?[\w.=&-]+)?$/
+
 /** The request target: origin form with Host, or absolute form (RFC 9112, 3.2.1 and 3.2.2). */
-function urlOf(request: IncomingMessage): URL | undefined {
+function targetOf(request: IncomingMessage): Target | undefined {
   const { url: target = '' } = request
   if (!hasValidHost(request)) return undefined
+  const end = target.indexOf('?')
+  const pathname = end < 0 ? target : target.slice(0, end)
+  const search = end < 0 ? '' : target.slice(end)
+  if (plainPath.test(pathname) && plainSearch.test(search)) return { pathname, search }
   if (target.startsWith('/'))
     return URL.parse(`http://${request.headers.host ?? 'localhost'}${target}`) ?? undefined
   return /^https?:\/\//i.test(target) ? (URL.parse(target) ?? undefined) : undefined
 }
 
+/** The last one that was found valid: nearly all requests have the same. */
+let validHost: string | undefined
+
 /** RFC 9112, 3.2: HTTP/1.1 requires exactly one valid Host. */
-function hasValidHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
-  const [host, ...more] = headersDistinct.host ?? []
+function hasValidHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0'
-  return more.length === 0 && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  if (count > 1) return false
+  if (host !== validHost && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)) validHost = host
+  return host === validHost
 }

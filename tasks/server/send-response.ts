@@ -8,6 +8,7 @@ import { chooseEncoding, decode, encode } from '../../app/http/content-encoding.
 
 /** Compressible content types. */
 const compressible = /^text\/|[/+](?:json|javascript|xml)\b/i
+const encodings = ['br', 'gzip', 'identity'] as const
 /** Smaller bodies fit one packet uncompressed. */
 const minCompressedBytes = 1024
 
@@ -116,7 +117,7 @@ function announceEncodings(headers: Headers): void {
 async function compress(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Promise<Uint8Array> {
   const isSmall = bytes.byteLength < minCompressedBytes
   const accepted = request.headers['accept-encoding']
-  const encoding = isSmall ? 'identity' : chooseEncoding(accepted, ['br', 'gzip', 'identity'])
+  const encoding = isSmall ? 'identity' : chooseEncoding(accepted, encodings)
   const encoded = await encode(bytes, encoding, 4)
   headers.set('Content-Length', String(encoded.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)

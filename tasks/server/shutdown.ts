@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+
+import { Connections } from './connections.ts'
 
 /**
  * Graceful shutdown: accepts no new connection, and each response closes its connection. Resolves when no connection
@@ -12,35 +14,15 @@ export type Shutdown = (options: { grace: number; limit: number }) => Promise<vo
 
 /** Node's `close()` closes idle connections at once, losing requests not yet read. */
 export function createShutdown(server: Server): Shutdown {
-  /** The last unanswered request of each connection. */
-  const inProgress = new Map<Socket, ServerResponse>()
-  let isStopping = false
-  let allFinished: (() => void) | undefined
-  const forget = (socket: Socket) => {
-    inProgress.delete(socket)
-    if (inProgress.size === 0) allFinished?.()
-  }
-  const track = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    inProgress.set(socket, response)
-    if (isStopping) closeAfter(response)
-    response.once('close', () => {
-      if (inProgress.get(socket) === response) forget(socket)
-    })
-  }
-  // A queued response on a broken connection never emits `close`.
-  server.on('connection', (socket: Socket) => socket.once('close', () => forget(socket)))
-  server.prependListener('request', track)
-  server.prependListener('checkContinue', track)
-
   return async ({ grace, limit }) => {
-    isStopping = true
-    for (const response of inProgress.values()) closeAfter(response)
+    const connections = Connections.of(server)
+    connections.end()
     await acceptWaiting(server)
     const closed = once(server, 'close')
     NetServer.prototype.close.call(server)
     const idle = async () => {
       await delay(grace, undefined, { ref: false })
-      if (inProgress.size > 0) await new Promise<void>((resolve) => (allFinished = resolve))
+      await connections.answered()
     }
     await Promise.race([closed, idle(), delay(limit, undefined, { ref: false })])
   }
@@ -61,8 +43,4 @@ async function acceptWaiting(server: Server): Promise<void> {
     await setImmediate()
   }
   server.off('connection', accept)
-}
-
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close')
 }

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
+import type { Connections } from './connections.ts'
 import { sendStatus } from './send-response.ts'
 
 /** The status of what Node's parser and timeouts refuse; everything else is a 400. */
@@ -14,20 +15,14 @@ const statusOf: Readonly<Record<string, number>> = {
  * Answers what is no request, or does not end in time, and closes its connection. Node would do the same, but without the
  * headers of all other answers.
  */
-export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
-  /** The responses of a connection that are not complete yet. */
-  const incomplete = new WeakMap<Socket, Set<ServerResponse>>()
-  const remember = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const responses = incomplete.get(socket) ?? new Set()
-    incomplete.set(socket, responses.add(response))
-    response.once('close', () => responses.delete(response))
-  }
-  server.prependListener('request', remember)
-  server.prependListener('checkContinue', remember)
+export function answerUnreadable(
+  server: Server,
+  connections: Connections,
+  headers: Readonly<Record<string, string>>,
+): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
-    // Within a response the text would be a part of its body.
-    const isBegun = [...(incomplete.get(socket) ?? [])].some(({ headersSent }) => headersSent)
-    if (socket.writable && !isBegun) socket.write(answer(statusOf[code] ?? 400, headers))
+    if (socket.writable && !connections.isWithinResponse(socket))
+      socket.write(answer(statusOf[code] ?? 400, headers))
     socket.destroy()
   })
   // Of an expectation other than `100-continue` (RFC 9110, 10.1.1).
