@@ -44,8 +44,8 @@ export function startPathOf(pathname: string): string {
 /** Between the end of a style rule and the next one, and between two tags. */
 const seams = /(?<=\})|(?<=>)(?=<)/
 const styleRule = /^[^<{]+\{[^"]*\}$/
-/** The styles of photos change once their colours are known, and with them the numbers of all others. */
-const photoStyle = /\[data-style="\d+"\]\{[^}]*\}\n?/g
+/** The styles of photos and their numbers, which change once the colours are known: the dictionary should not. */
+const photoStyles = / data-style="\d+"|\[data-style="\d+"\]\{[^}]*\}\n?/g
 
 /**
  * The dictionary of a locale as a file, made of the pages that its start page links in header and footer: all of their style
@@ -56,17 +56,18 @@ export async function dictionaryResponse(
   startPath: string,
   readPage: (path: string) => Promise<string | undefined>,
 ): Promise<Response> {
-  const start = await readPage(startPath)
+  const read = async (path: string) => (await readPage(path))?.replaceAll(photoStyles, '')
+  const start = await read(startPath)
   if (start === undefined) return noDictionary()
-  const shell = start.replace(/<main\b[^]*<\/main>/, '').replaceAll(photoStyle, '')
+  const shell = start.replace(/<main\b[^]*<\/main>/, '')
   const links = Array.from(shell.matchAll(/ href="(\/[\w/-]+)"/g), ([, path = '']) => path)
   const linked = links.filter((path) => path.startsWith(`${startPath}/`))
   const counts = new Map<string, number>()
   for (const path of [...new Set([startPath, ...linked])].slice(0, maxPages))
-    for (const piece of new Set((await readPage(path))?.split(seams)))
+    for (const piece of new Set((await read(path))?.split(seams)))
       counts.set(piece, (counts.get(piece) ?? 0) + 1)
   const common = [...counts]
-    .filter(([piece, count]) => (count > 1 || styleRule.test(piece)) && !piece.includes('data-style="'))
+    .filter(([piece, count]) => count > 1 || styleRule.test(piece))
     .map(([piece]) => piece)
   return new Response(common.join('') + shell, {
     headers: {
