@@ -201,7 +201,8 @@ async function respondWithPart(url: URL, request: Request): Promise<Response> {
 async function renderPart(url: URL): Promise<Response> {
   if (isIslandPath(url.pathname)) return islandResponse(url)
   if (isPayloadPath(url.pathname)) return payloadResponse(url)
-  return dictionaryResponse(startPathOf(url.pathname), async (path) => pages?.read(path))
+  const startPath = startPathOf(url.pathname)
+  return dictionaryResponse(startPath, await renderForAnybody(new URL(startPath, url)))
 }
 
 /** Pages that are made for a visitor, with search params of their own. */

@@ -1,16 +1,13 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { onContentChange } from './content/current-snapshot.server.ts'
-import { dependOnComputed, recordDependencies } from './content/record-dependencies.server.ts'
+import { recordDependencies } from './content/record-dependencies.server.ts'
 import { openSharedPages } from './page-cache/shared-pages.server.ts'
 
 export type { SharedPages } from './page-cache/shared-pages.server.ts'
 
 /** Renders a page and records the content that it is made of. */
 export const recordPageDependencies = createServerOnlyFn(recordDependencies)
-
-/** Records that what is being rendered is made of a page that depends on content. */
-export const dependOnPage = createServerOnlyFn(dependOnComputed)
 
 /** Calls the listener with each change of the content. */
 export const onPublish = createServerOnlyFn(onContentChange)

@@ -7,8 +7,6 @@ import { locales } from '../../locales/locales.ts'
 const compress = promisify(zstdCompress)
 
 const fileName = '/_dictionary'
-/** How many pages are read for a dictionary. */
-const maxPages = 30
 
 /** Magic number and length of the header of `dcz` (RFC 9842, 5). */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
@@ -41,35 +39,17 @@ export function startPathOf(pathname: string): string {
   return pathname.slice(0, -fileName.length)
 }
 
-/** Between the end of a style rule and the next one, and between two tags. */
-const seams = /(?<=\})|(?<=>)(?=<)/
-const styleRule = /^[^<{]+\{[^"]*\}$/
 /** The styles of photos and their numbers, which change once the colours are known: the dictionary should not. */
 const photoStyles = / data-style="\d+"|\[data-style="\d+"\]\{[^}]*\}\n?/g
 
-/**
- * The dictionary of a locale as a file, made of the pages that its start page links in header and footer: all of their style
- * rules, what more than one of them has, and last, where it is found first, the start page without its main part.
- * @param readPage reads the HTML of a published page
- */
+/** The dictionary of a locale as a file: its start page without the main part. */
 export async function dictionaryResponse(
   startPath: string,
-  readPage: (path: string) => Promise<string | undefined>,
+  startPage: Response | undefined,
 ): Promise<Response> {
-  const read = async (path: string) => (await readPage(path))?.replaceAll(photoStyles, '')
-  const start = await read(startPath)
-  if (start === undefined) return noDictionary()
-  const shell = start.replace(/<main\b[^]*<\/main>/, '')
-  const links = Array.from(shell.matchAll(/ href="(\/[\w/-]+)"/g), ([, path = '']) => path)
-  const linked = links.filter((path) => path.startsWith(`${startPath}/`))
-  const counts = new Map<string, number>()
-  for (const path of [...new Set([startPath, ...linked])].slice(0, maxPages))
-    for (const piece of new Set((await read(path))?.split(seams)))
-      counts.set(piece, (counts.get(piece) ?? 0) + 1)
-  const common = [...counts]
-    .filter(([piece, count]) => count > 1 || styleRule.test(piece))
-    .map(([piece]) => piece)
-  return new Response(common.join('') + shell, {
+  if (!startPage?.ok) return noDictionary()
+  const shell = (await startPage.text()).replace(/<main\b[^]*<\/main>/, '').replaceAll(photoStyles, '')
+  return new Response(shell, {
     headers: {
       'Content-Type': 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -5,7 +5,6 @@ import type { Callers, FairQueue } from '../../server-functions/concurrency/fair
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
-  dependOnPage,
   onPublish,
   recordPageDependencies,
   type SharedPages,
@@ -25,8 +24,6 @@ export interface PageServer {
   /** The answer with a page, which is rendered and stored if need be; undefined if there is none for
    * everybody. */
   answer: (target: Target, request: PageRequest, visitor: Visitor) => Promise<PageAnswer | undefined>
-  /** The HTML of a published page, on which what is being rendered depends; undefined if there is none. */
-  read: (path: string) => Promise<string | undefined>
 }
 
 type Target = Pick<URL, 'pathname' | 'search'>
@@ -81,19 +78,13 @@ export function createPageServer(options: Options): PageServer {
     const known = version === undefined ? undefined : await findShared(key, version)
     // Content may have changed meanwhile.
     if (known && shared?.version() === version) return { page: known, isStorable: true }
-    const rendered = await renderInTurn(key, visitors)
+    const rendered = visitors
+      ? await renderings.run(() => renderPage(key), visitors)
+      : await renderings.runAnyway(() => renderPage(key))
     const isWhole = rendered?.isStorable && rendered.page.dependencies.unfinished.length === 0
     if (isWhole && version !== undefined && shared?.version() === version)
       void keepShared(key, version, rendered.page).catch(report)
     return rendered
-  }
-
-  /** A dictionary waits for pages, so it may not take the place of one. */
-  function renderInTurn(key: PageKey, visitors: Callers | undefined) {
-    if (isDictionaryPath(key)) return renderPage(key)
-    return visitors
-      ? renderings.run(() => renderPage(key), visitors)
-      : renderings.runAnyway(() => renderPage(key))
   }
 
   async function renderPage(key: PageKey) {
@@ -187,13 +178,6 @@ export function createPageServer(options: Options): PageServer {
       await addRepresentation(page, encodingFor(request.headers))
       cache.grow(key, page)
       return answerWith(key, page, request, timing)
-    },
-    async read(path) {
-      const stored = cache.get(path)
-      const page = stored && !stored.isOutdated ? stored : await cache.load(path)
-      if (page?.status !== 200) return undefined
-      dependOnPage(page.dependencies)
-      return Buffer.from(await readBytes(page)).toString()
     },
   }
 }
