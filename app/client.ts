@@ -1,5 +1,4 @@
 import './styles/layers.css'
-import { moveEdge } from './blocks/comparison/move-edge.ts'
 import { watchTyping } from './browser/typed-entries.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
@@ -24,9 +23,18 @@ function start() {
   }
   rememberLocale(onNavigation)
   closeMenu()
-  moveEdge()
+  operateSliders()
+  onNavigation(operateSliders)
   watchTyping()
   startConsentWhenIdle(onNavigation)
   keepReadPages(onNavigation)
   mayPrerender()
+}
+
+let sliders: Promise<void> | undefined
+
+/** Most pages have no slider. */
+function operateSliders() {
+  if (document.querySelector('[data-edge], [data-stages]'))
+    sliders ??= import('./sliders.ts').then((loaded) => loaded.operateSliders())
 }

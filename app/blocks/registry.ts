@@ -40,6 +40,7 @@ export const blocks = {
   news_list: small((blocks) => blocks.NewsList),
   numbers: small((blocks) => blocks.Numbers),
   picture: small((blocks) => blocks.PictureBlock),
+  product_stages: small((blocks) => blocks.ProductStages),
   process: small((blocks) => blocks.Process),
   quote: small((blocks) => blocks.Quote),
   reference_list: lazyBlock(() =>

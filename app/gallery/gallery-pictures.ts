@@ -18,9 +18,13 @@ export function picturesOf(items: BlockProps<'gallery'>['items']) {
     }))
 }
 
-/** A single picture that is enlarged like one of a gallery. */
-export function singlePicture(image: GalleryPicture['image']): GalleryPicture[] {
-  return [{ uid: '', editable: undefined, image, caption: image.alt, index: 0, ratio: ratioOf(image) }]
+/** A picture that is enlarged like one of a gallery. */
+export function galleryPicture(
+  image: GalleryPicture['image'],
+  caption = image.alt,
+  index = 0,
+): GalleryPicture {
+  return { uid: '', editable: undefined, image, caption, index, ratio: ratioOf(image) }
 }
 
 function ratioOf({ width, height }: { width: number; height: number }): number {

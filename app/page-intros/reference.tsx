@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { pictureAnchor } from '../../server-functions/content/picture-anchor.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
-import { singlePicture } from '../gallery/gallery-pictures.ts'
+import { type GalleryPicture, galleryPicture } from '../gallery/gallery-pictures.ts'
 import { useLightbox } from '../gallery/use-lightbox.tsx'
-import { imageSizes } from '../media/image-sizes.ts'
+import { imageSizes, sideBySide } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { stages } from '../projects/maturity-stages.ts'
+import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/product-stages.tsx'
+import { type ShownStage, stagesOf } from '../projects/stages-of.ts'
 import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,13 +25,17 @@ import styles from './reference.module.css'
 
 type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
-/** The head of a project page: heading, image above the maturity scale, and project details. */
+const stageSize = sideBySide('page', 0.5, 0.25)
+
+/** The head of a project page: heading, image above the maturity scale and the stages on it, and project details. */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project
   const links = project.factLinks
+  const productStages = stagesOf(project)
+  const hasStages = productStages.length > 0
   const { t } = useLingui()
   return (
-    <header className={`${styles.head} sheet`}>
+    <header className={`${styles.head} sheet`} {...stagesAttributes(productStages)}>
       <div className={styles.text}>
         <h1>{headline}</h1>
         <div className={styles.intro}>
@@ -37,10 +43,15 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           <ContactLink name={project.contactName} />
         </div>
       </div>
-      <div id={pictureAnchor()} className={styles.media} data-picture-of={uuid}>
-        {image && <ReferencePicture headline={headline} image={image} />}
-        {maturity && <MaturityScale value={maturity} />}
+      <div id={pictureAnchor()} className={styles.media} data-picture-of={uuid} data-stage-picture>
+        {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}
+        {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
       </div>
+      {hasStages && (
+        <div className={styles.stages}>
+          <StageList stages={productStages} size={stageSize} />
+        </div>
+      )}
       <dl className={styles.facts}>
         <DescriptionListItem
           term={<Trans>Client</Trans>}
@@ -117,11 +128,23 @@ function FactLink({ href, children }: { href: string | undefined; children: Reac
   return href ? <SiteLink href={href}>{children}</SiteLink> : children
 }
 
-/** The picture at the top of a project: a link to its file, which with JavaScript opens in a lightbox. */
-function ReferencePicture({ headline, image }: { headline: string; image: PictureFields }) {
+interface ReferencePictureProps {
+  headline: string
+  image: PictureFields
+  stages: readonly ShownStage[]
+}
+
+/** The picture at the top of a project: a link to its file, which with JavaScript opens in a lightbox with its stages. */
+function ReferencePicture({ headline, image, stages: productStages }: ReferencePictureProps) {
   const { t } = useLingui()
   const hydrated = useHydrated()
-  const { open, load, view } = useLightbox(headline, singlePicture(image))
+  const captionOf = ({ maturity, date }: ShownStage) =>
+    [`${maturity} ${t(stages[maturity])}`, date].filter(Boolean).join(', ')
+  const pictures: GalleryPicture[] =
+    productStages.length > 0
+      ? productStages.map((stage, index) => galleryPicture(stage.image, captionOf(stage), index))
+      : [galleryPicture(image)]
+  const { open, load, view } = useLightbox(headline, pictures)
   return (
     <>
       <a
@@ -131,9 +154,10 @@ function ReferencePicture({ headline, image }: { headline: string; image: Pictur
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onPointerEnter={load}
         onFocus={load}
-        onClick={(event) => void open(event, 0)}
+        onClick={(event) => void open(event, pictures.length - 1)}
       >
         <Picture className={styles.picture} picture={image} {...imageSizes.reference} priority />
+        <StageLayers stages={productStages} size={imageSizes.reference} />
         <Icon name="plus" />
         <VisuallyHidden isInstruction> {t`Enlarge picture`}</VisuallyHidden>
       </a>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { Maturity } from '../../server-functions/content/schema/fields.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -6,22 +7,24 @@ import { stages } from './maturity-stages.ts'
 
 import styles from './maturity-scale.module.css'
 
+interface MaturityScaleProps {
+  value: Maturity
+  /** The name of the stage at `--at` of an element around; otherwise that of the value. */
+  children?: ReactNode
+}
+
 /** The maturity of a project on a scale from sketch (0.1) to series production (1.0). */
-export function MaturityScale({ value }: { value: Maturity }) {
+export function MaturityScale({ value, children }: MaturityScaleProps) {
   const { t } = useLingui()
   return (
-    <p className={styles.scale}>
+    <p className={styles.scale} {...(!children && { style: { '--at': Math.round(Number(value) * 100) } })}>
       <span className={styles.rule} aria-hidden="true">
-        <b style={{ inlineSize: percent(value) }} />
+        <b />
       </span>
-      <span className={styles.label} style={{ '--at': percent(value) }}>
+      <span className={styles.label}>
         <VisuallyHidden>{t`Maturity`} </VisuallyHidden>
-        {value} {t(stages[value])}
+        {children ?? `${value} ${t(stages[value])}`}
       </span>
     </p>
   )
-}
-
-function percent(stage: string): string {
-  return `${Number(stage) * 100}%`
 }

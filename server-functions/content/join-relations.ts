@@ -3,6 +3,7 @@ import { isFields, mapFields } from './walk-content.ts'
 
 /** Relation fields that are joined, by component. */
 const relations: Record<string, string> = {
+  product_stages: 'project',
   reference_teasers: 'references',
   reference: 'services',
   service_list: 'services',

@@ -72,6 +72,7 @@ describe('missing fields become empty', () => {
         clientLogo: null,
         moreProjects: null,
         press_text: '',
+        product_stages: [],
         pressFolder: null,
         came_with: null,
         factLinks: null,

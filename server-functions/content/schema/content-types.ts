@@ -21,6 +21,7 @@ import {
   jobIntro,
   newsIntro,
   person,
+  productStages,
   referenceIntro,
   serviceIntro,
   serviceTeaser,
@@ -79,6 +80,7 @@ export const Reference = z.object({
   ...contactable,
   ...dimensions,
   services: teasers(serviceTeaser),
+  product_stages: productStages,
   clientLogo: serverField<Picture>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { block } from './block.ts'
-import { count, cover, filled, link, serverField, text } from './fields.ts'
+import { count, cover, filled, link, relation, serverField, text } from './fields.ts'
 import type { NewsYears } from './news-listing.ts'
 import type { ProjectIndex, Sort } from './project-listing.ts'
 import type { ArrangedShelf } from './shelf.ts'
@@ -13,6 +13,7 @@ import {
   person,
   referenceTeaser,
   serviceTeaser,
+  stagedProject,
   teasers,
 } from './teasers.ts'
 
@@ -22,6 +23,14 @@ export const ReferenceTeasers = block('reference_teasers', {
   title: text,
   references: teasers(referenceTeaser),
   link,
+  link_label: text,
+})
+
+/** The stages of the product of one project. */
+export const ProductStages = block('product_stages', {
+  title: text,
+  intro: text,
+  project: relation(stagedProject),
   link_label: text,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { block } from './block.ts'
 import { fieldKinds } from './field-kinds.ts'
 import {
   count,
@@ -33,6 +34,12 @@ export const referenceIntro = {
   highlight: flag,
   reviews: flag,
 }
+/**
+ * A stage of a product, seen from the camera of the project's picture: what was built, when, and what was learned. The last
+ * one has no picture of its own: it shows that of the project.
+ */
+export const ProductStage = block('product_stage', { maturity, image: picture, date: text, learned: text })
+export const productStages = list(ProductStage)
 const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
 /** What the numbers of the pay are for. */
 const payUnits = ['hour', 'month', 'year'] as const
@@ -55,6 +62,8 @@ export const serviceIntro = { ...intro, group: text }
 export const newsIntro = { ...intro, date: day }
 
 export const referenceTeaser = related({ ...referenceIntro, services: storyIds })
+/** A project with the stages of its product. */
+export const stagedProject = related({ ...intro, maturity, product_stages: productStages })
 export const serviceTeaser = related(serviceIntro)
 export const newsTeaser = related(newsIntro)
 export const impulseTeaser = related(intro)

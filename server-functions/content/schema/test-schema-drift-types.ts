@@ -62,9 +62,11 @@ type Prepared<Value> = Value extends readonly (infer Item)[]
       ? { block: Name }
       : Value extends { uuid: string; full_slug: string; content: infer Content }
         ? { uuid: string; href: string; content: PreparedFields<Content> }
-        : Value extends { content: infer Content extends Component }
+        : Value extends { uuid: string; content: infer Content }
           ? Omit<Value, 'content'> & { content: PreparedFields<Content> }
-          : Value
+          : Value extends { content: infer Content extends Component }
+            ? Omit<Value, 'content'> & { content: PreparedFields<Content> }
+            : Value
 
 type PreparedFields<Content> = { [Field in keyof Content]: Prepared<Content[Field]> }
 

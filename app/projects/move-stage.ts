@@ -1,0 +1,86 @@
+/**
+ * Shows a stage of a product in the large picture: the one at the handle of the ruler, or that of a picture in the list. In
+ * between, the stages fade into each other. Needs no React.
+ */
+export function moveStage(): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(type, ({ target }) => loadLayers(target), { passive: true })
+  addEventListener('input', ({ target }) => {
+    const range = rangeIn(target)
+    if (range && range === target) show(range, 'drag')
+  })
+  addEventListener('keydown', (event) => {
+    const range = rangeIn(event.target)
+    if (range !== event.target || !range || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = stageForKey(range, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    range.valueAsNumber = next
+    show(range, 'jump')
+  })
+  addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('[data-show-stage]') : null
+    const range = rangeIn(link)
+    if (!link || !range || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    range.valueAsNumber = placeOf(link.closest('[data-stage]'))
+    show(range, 'jump')
+    const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    containerOf(range)
+      ?.querySelector('[data-stage-picture]')
+      ?.scrollIntoView({ block: 'nearest', behavior: motion })
+  })
+  document.documentElement.dataset.stagesMove = ''
+}
+
+function containerOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-stages]') : null
+}
+
+function rangeIn(target: EventTarget | null): HTMLInputElement | null | undefined {
+  return containerOf(target)?.querySelector('input')
+}
+
+/** The large pictures of the earlier stages are not loaded before somebody takes hold of something. */
+function loadLayers(target: EventTarget | null): void {
+  const container = containerOf(target)
+  const isControl = target instanceof Element && target.closest('input, [data-show-stage]')
+  if (container && isControl) container.dataset.used = ''
+}
+
+/** The place of a stage on the scale in per cent. */
+function placeOf(stage: Element | null): number {
+  return Number(stage?.getAttribute('data-stage'))
+}
+
+function stagesAround(range: HTMLInputElement): Element[] {
+  return Array.from(containerOf(range)?.querySelectorAll('[data-stage]') ?? [])
+}
+
+/** The place that a key leads to: from stage to stage. */
+function stageForKey(range: HTMLInputElement, key: string): number | undefined {
+  const places = stagesAround(range).map(placeOf)
+  const at = range.valueAsNumber
+  if (key === 'Home') return places[0]
+  if (key === 'End') return places.at(-1)
+  if (/^(?:ArrowRight|ArrowUp|PageUp)$/.test(key)) return places.find((place) => place > at) ?? at
+  if (/^(?:ArrowLeft|ArrowDown|PageDown)$/.test(key)) return places.findLast((place) => place < at) ?? at
+  return undefined
+}
+
+/** Shows the stage at the handle; a jump fades over to it. */
+function show(range: HTMLInputElement, how: 'drag' | 'jump'): void {
+  const container = containerOf(range)
+  if (!container) return
+  container.dataset.used = how
+  const at = range.valueAsNumber
+  container.style.setProperty('--at', String(at))
+  const stages = stagesAround(range)
+  const distances = stages.map((stage) => Math.abs(placeOf(stage) - at))
+  const nearest = distances.indexOf(Math.min(...distances))
+  const names = container.querySelectorAll('[data-stage-name]')
+  for (const list of [stages, names])
+    for (const [index, element] of list.entries()) element.toggleAttribute('data-current', index === nearest)
+  range.ariaValueText = names[nearest]?.textContent ?? null
+}

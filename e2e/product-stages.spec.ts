@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+
+import { siteCode } from './delay-files.ts'
+import { expect, test } from './fixture-space.ts'
+
+const project = '/de/referenzen/infusionspumpe'
+
+const ruler = (page: Page) => page.getByRole('slider', { name: 'Stufe im Bild' })
+const stages = (page: Page) => page.getByRole('list', { name: 'Stufen des Produkts' }).getByRole('listitem')
+
+/** How much of each earlier stage is seen over the picture, in order. */
+const opacities = (page: Page) =>
+  page
+    .locator('[data-stages] [data-stage-picture] [aria-hidden] > span:has(picture)')
+    .evaluateAll((layers) =>
+      layers.map((layer) => Number(Number(getComputedStyle(layer).opacity).toFixed(1))),
+    )
+
+/** The large pictures of earlier stages that were loaded. */
+const loaded = (page: Page) =>
+  page
+    .locator('[data-stages] [data-stage-picture] [aria-hidden] img')
+    .evaluateAll(
+      (images) =>
+        images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+    )
+
+test('a visitor drags along the ruler, and the product changes from the sketch to the prototype, without the code of the app', async ({
+  page,
+}) => {
+  await page.route(siteCode, (route) => route.abort())
+  await page.goto(project)
+  await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.8 Prototyp')
+  await expect(stages(page)).toHaveCount(4)
+  expect(await loaded(page)).toBe(0)
+
+  await ruler(page).scrollIntoViewIfNeeded()
+  const box = await ruler(page).boundingBox()
+  if (!box) throw new Error('The ruler has no box')
+  const [y, half] = [box.y + box.height / 2, box.height / 2]
+  await page.mouse.move(box.x + box.width - half, y)
+  await expect.poll(() => loaded(page)).toBe(3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + half, y, { steps: 10 })
+  await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.1 Skizze')
+  expect(await opacities(page)).toEqual([1, 1, 1])
+  // Half way between the foam at 0.3 and the functional model at 0.5.
+  await page.mouse.move(box.x + half + (box.width - 2 * half) * (30 / 70), y, { steps: 10 })
+  await page.mouse.up()
+  expect(await opacities(page)).toEqual([0, 0.5, 1])
+
+  await test.step('keys go from stage to stage', async () => {
+    await page.keyboard.press('Home')
+    await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.1 Skizze')
+    await page.keyboard.press('ArrowRight')
+    await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.3 Modell')
+    await page.keyboard.press('End')
+    await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.8 Prototyp')
+  })
+  await test.step('a picture of the list is shown large', async () => {
+    await stages(page).nth(1).getByRole('link').click({ delay: 60 })
+    await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.3 Modell')
+    await expect.poll(() => opacities(page)).toEqual([0, 1, 1])
+    await expect(page).toHaveURL(new RegExp(`${project}$`))
+  })
+})
+
+test('the picture opens with all stages, and the ruler works once the page is hydrated', async ({ page }) => {
+  await page.goto(project)
+  await page.getByRole('link', { name: 'Bild vergrößern' }).first().click({ delay: 60 })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('0.8 Prototyp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog).toContainText('0.5 Funktionsmuster')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await ruler(page).focus()
+  await page.keyboard.press('Home')
+  await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.1 Skizze')
+  await expect.poll(() => opacities(page)).toEqual([1, 1, 1])
+})
+
+test('the start page shows a product and leads to its project', async ({ page }) => {
+  await page.goto('/en')
+  const block = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('slider') })
+  await block.last().getByRole('slider').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(block.last().getByRole('slider')).toHaveAttribute('aria-valuetext', '0.5 Functional model')
+  await block.last().getByRole('link', { name: 'The espresso machine' }).click({ delay: 60 })
+  await expect(page).toHaveURL('/en/references/espresso-machine')
+})
+
+test.describe('without JavaScript and on paper', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is a row of pictures with what was learned', async ({ page }) => {
+    await page.goto(project)
+    await expect(ruler(page)).toBeHidden()
+    for (const name of ['0.1 Skizze', '0.3 Modell', '0.5 Funktionsmuster', '0.8 Prototyp'])
+      await expect(stages(page).getByRole('link', { name })).toHaveAttribute('href', /\.jpg$/)
+    await page.emulateMedia({ media: 'print' })
+    const boxes = await stages(page).evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().y),
+    )
+    expect(new Set(boxes).size).toBe(1)
+  })
+})
