@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { siteCode } from './delay-files.ts'
-import { expect, test } from './fixture-space.ts'
+import { expect, test } from './demo-space.ts'
 
 const project = '/de/referenzen/infusionspumpe'
 

@@ -58,9 +58,12 @@ export async function dictionaryResponse(
   })
 }
 
-/** The response to the address of a dictionary that there is not, or no more. */
+/**
+ * The response to the address of a dictionary that there is not, or no more: no content, as a page from before a change may
+ * name it, and browsers report 404 as an error of the page.
+ */
 export function noDictionary(): Response {
-  return new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** A dictionary that was read from its path. */

@@ -26,5 +26,5 @@ export function stagesOf({
     return [{ ...stage, maturity, at: Math.round(Number(maturity) * 100), image: picture }]
   })
   const hasLast = shown.some(({ maturity }) => maturity === reached)
-  return hasLast && shown.length > 1 ? shown.sort((one, other) => one.at - other.at) : []
+  return hasLast && shown.length > 1 ? shown.toSorted((one, other) => one.at - other.at) : []
 }
