@@ -82,14 +82,11 @@ test('the picture opens with all stages, and the ruler works once the page is hy
 
 test('the start page shows a product and leads to its project', async ({ page }) => {
   await page.goto('/en')
-  const block = page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ has: page.getByRole('slider') })
-  await block.last().getByRole('slider').focus()
+  const slider = page.getByRole('slider', { name: 'Stage in the picture' })
+  await slider.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(block.last().getByRole('slider')).toHaveAttribute('aria-valuetext', '0.5 Functional model')
-  await block.last().getByRole('link', { name: 'The espresso machine' }).click({ delay: 60 })
+  await expect(slider).toHaveAttribute('aria-valuetext', '0.5 Functional model')
+  await page.getByRole('link', { name: 'The espresso machine' }).click({ delay: 60 })
   await expect(page).toHaveURL('/en/references/espresso-machine')
 })
 
