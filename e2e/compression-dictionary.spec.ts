@@ -13,7 +13,7 @@ async function compress({ url }: Running, path: string) {
       .digest('base64')
     const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${digest}:` }
     expect((await fetch(url + path, { headers })).headers.get('content-encoding')).toBe('dcz')
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 }
 
 test('the second page costs its own words: a browser loads a dictionary once, and pages are compressed by it', async ({

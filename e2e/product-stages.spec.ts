@@ -16,13 +16,12 @@ const opacities = (page: Page) =>
       layers.map((layer) => Number(Number(getComputedStyle(layer).opacity).toFixed(1))),
     )
 
-/** The large pictures of earlier stages that were loaded. */
-const loaded = (page: Page) =>
+/** The large pictures of earlier stages that the browser has asked for. */
+const asked = (page: Page) =>
   page
     .locator('[data-stages] [data-stage-picture] [aria-hidden] img')
     .evaluateAll(
-      (images) =>
-        images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+      (images) => images.filter((image) => image instanceof HTMLImageElement && image.currentSrc).length,
     )
 
 test('a visitor drags along the ruler, and the product changes from the sketch to the prototype, without the code of the app', async ({
@@ -32,14 +31,14 @@ test('a visitor drags along the ruler, and the product changes from the sketch t
   await page.goto(project)
   await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.8 Prototyp')
   await expect(stages(page)).toHaveCount(4)
-  expect(await loaded(page)).toBe(0)
+  expect(await asked(page)).toBe(0)
 
   await ruler(page).scrollIntoViewIfNeeded()
   const box = await ruler(page).boundingBox()
   if (!box) throw new Error('The ruler has no box')
   const [y, half] = [box.y + box.height / 2, box.height / 2]
   await page.mouse.move(box.x + box.width - half, y)
-  await expect.poll(() => loaded(page)).toBe(3)
+  await expect.poll(() => asked(page)).toBe(3)
   await page.mouse.down()
   await page.mouse.move(box.x + half, y, { steps: 10 })
   await expect(ruler(page)).toHaveAttribute('aria-valuetext', '0.1 Skizze')

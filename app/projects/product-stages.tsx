@@ -71,14 +71,12 @@ export function StageList({ stages, size }: StagesProps & { size: ImageSize }) {
     <ol className={styles.list} aria-label={t`Stages of the product`}>
       {stages.map(({ _uid, _editable, maturity, at, image, date, learned }, index) => (
         <li key={_uid} {..._editable} data-stage={at} data-current={index === stages.length - 1 || undefined}>
-          <a href={image.src} data-show-stage>
-            <Picture picture={image} {...size} />
-            <span className={styles.name}>
-              <VisuallyHidden isInstruction>
-                <Trans>Show stage:</Trans>{' '}
-              </VisuallyHidden>
-              {maturity} {t(names[maturity])}
-            </span>
+          <Picture picture={image} {...size} />
+          <a className={styles.name} href={image.src} data-show-stage>
+            <VisuallyHidden isInstruction>
+              <Trans>Show stage:</Trans>{' '}
+            </VisuallyHidden>
+            {maturity} {t(names[maturity])}
           </a>
           {date && <p className={styles.date}>{date}</p>}
           {learned && <p>{learned}</p>}
