@@ -1,12 +1,15 @@
 import { TaskError } from '../command-line.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
-import { runAdopt } from './run-adopt.ts'
 
 // Exit code 1 says that too little is understood, so whatever fails is 2.
 try {
   const parsed = parseArguments(process.argv.slice(2))
   if (parsed === 'help') console.log(usage)
-  else process.exitCode = await runAdopt(parsed)
+  else {
+    // Loads the server side of the site, which no other answer needs.
+    const { runAdopt } = await import('./run-adopt.ts')
+    process.exitCode = await runAdopt(parsed)
+  }
 } catch (error) {
   console.error(error instanceof TaskError ? error.message : error)
   process.exitCode = 2

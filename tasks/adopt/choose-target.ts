@@ -3,8 +3,9 @@ import {
   type OurComponent,
   ourComponents,
 } from '../../server-functions/content/component-mapping/our-components.ts'
-import { type ComponentUse, type FieldUse, mainShape } from './observe-components.ts'
-import { proposeBody, type ProposedFields, proposeFields, type TargetOf } from './propose-fields.ts'
+import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
+import { bodyPart, proposeBody } from './propose-body.ts'
+import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'
 import { componentSynonyms, containers, nameScore, spacers } from './synonyms.ts'
 
 /** What a component of theirs seems to be. */
@@ -40,28 +41,35 @@ interface Candidate {
   score: number
 }
 
-/** @param targetOf what the other components seem to be, as far as it is known */
-export function chooseTarget(use: ComponentUse, targetOf: TargetOf): Guess | undefined {
+export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined {
   const isStory = use.stories > use.blocks
   const candidates = [...ourComponents.values()]
     .filter(({ role, name }) => (role === 'block') !== isStory && !neverProposed.has(name))
-    .map((ours) => rate(use, ours, targetOf))
+    .map((ours) => rate(use, ours, known))
     .toSorted((one, other) => other.score - one.score)
   const [best] = candidates
   if (isStory)
     return best && best.score >= minScore && best.name > 0.3
-      ? guessOf(use, best, targetOf)
-      : guessPage(use, targetOf)
+      ? guessOf(use, best, known)
+      : guessPage(use, known)
   const ownName = Math.max(0, ...candidates.map(({ name }) => name))
   if (nameScore(use.name, spacers) >= Math.max(0.9, ownName)) return leftOutGuess
-  const blocks = [...use.fields.values()].filter((field) => mainShape(field) === 'blocks')
-  const isContainer = nameScore(use.name, containers) > ownName
-  if (blocks.length > 0 && (isContainer || !best || best.score < minScore))
-    return guessContainer(
-      use,
-      blocks.map(({ name }) => name),
-    )
-  return best && best.score >= minScore ? guessOf(use, best, targetOf) : undefined
+  const taken = takeApart(use, known)
+  const hasBlocks = [...use.fields.values()].some((field) => mainShape(field) === 'blocks')
+  const isContainer = hasBlocks && nameScore(use.name, containers) > ownName
+  if (taken && (isContainer || !best || isBetterApart(use, best, taken))) return taken
+  return best && isLikely(best) ? guessOf(use, best, known) : undefined
+}
+
+/** Without a name that says so, most fields have to fit. */
+function isLikely({ score, name, covered }: Candidate): boolean {
+  return score >= minScore && (name >= 0.3 || covered >= 0.75)
+}
+
+/** Whether more is shown of a block in several of ours than in the one that it is most like. */
+function isBetterApart({ fields }: ComponentUse, best: Candidate, taken: Guess): boolean {
+  const covered = 1 - taken.unused.length / Math.max(1, fields.size)
+  return !isLikely(best) || best.name < 0.3 || (best.name < 0.9 && covered > best.covered + 0.2)
 }
 
 const leftOutGuess: Guess = {
@@ -72,27 +80,27 @@ const leftOutGuess: Guess = {
   unused: [],
 }
 
-function rate(use: ComponentUse, ours: OurComponent, targetOf: TargetOf): Candidate {
+function rate(use: ComponentUse, ours: OurComponent, known: Known): Candidate {
   const name = nameScore(use.name, `${ours.name}, ${componentSynonyms[ours.name] ?? ''}`)
-  const proposed = proposeFields(use, ours.name, targetOf)
+  const proposed = proposeFields(use, ours.name, known)
   const all = use.fields.size
   const covered = all === 0 ? 0 : 1 - proposed.unused.length / all
   // The name of a story stands in for its headline.
   const missing = ours.role === 'block' ? proposed.missing.length : 0
-  const place = ours.role === 'block' ? placeScore(use, ours.name, targetOf) : 0
+  const place = ours.role === 'block' ? placeScore(use, ours.name, known) : 0
   return { ours, name, proposed, covered, place, score: 4 * name + 2 * covered + 1.5 * place - 2 * missing }
 }
 
 /** Whether a component may stand in the lists that theirs stands in: 1 yes, -1 no, 0 not known. */
-function placeScore(use: ComponentUse, ours: string, targetOf: TargetOf): number {
-  const known = parentsOf(use, targetOf)
-  if (known.length === 0) return 0
-  if (known.some((parent) => mayStandIn(parent, ours))) return 1
+function placeScore(use: ComponentUse, ours: string, known: Known): number {
+  const parents = parentsOf(use, known)
+  if (parents.length === 0) return 0
+  if (parents.some((parent) => mayStandIn(parent, ours))) return 1
   return listOfOne(ours) ? 0 : -1
 }
 
-function parentsOf({ places }: ComponentUse, targetOf: TargetOf): string[] {
-  return [...places].flatMap((place) => targetOf(place.split('.')[0] ?? '') ?? [])
+function parentsOf({ places }: ComponentUse, known: Known): string[] {
+  return [...places].flatMap((place) => known.targetOf(place.split('.')[0] ?? '') ?? [])
 }
 
 function mayStandIn(parent: string, name: string): boolean {
@@ -105,7 +113,7 @@ function mayStandIn(parent: string, name: string): boolean {
 function guessOf(
   use: ComponentUse,
   { ours, name, proposed, covered, place, score }: Candidate,
-  targetOf: TargetOf,
+  known: Known,
 ): Guess {
   const part = partOf(use, ours, proposed)
   const why = [
@@ -114,7 +122,7 @@ function guessOf(
     place > 0 && 'where it stands',
   ]
   return {
-    mapping: wrapped(use, ours.name, part.mapping, targetOf),
+    mapping: wrapped(use, ours.name, part.mapping, known),
     target: ours.name,
     confidence: Math.min(1, Math.round((score / maxScore) * 100) / 100),
     why: why.filter(Boolean).join(', '),
@@ -142,11 +150,14 @@ function partOf(use: ComponentUse, ours: OurComponent, { sources, unused }: Prop
 }
 
 /** An item of a list alone where lists are: a list of one is made of it. */
-function wrapped(use: ComponentUse, name: string, part: Part, targetOf: TargetOf): Part {
-  const parents = parentsOf(use, targetOf)
+function wrapped(use: ComponentUse, name: string, part: Part, known: Known): Part {
+  const parents = parentsOf(use, known)
   if (bodyBlocks.includes(name) || parents.some((parent) => mayStandIn(parent, name))) return part
   const list = listOfOne(name)
-  return list ? { is: list.outer, fields: { [list.field]: { make: [part] } } } : part
+  if (!list) return part
+  const title = ourComponents.get(list.outer)?.fields.get('title')?.isRequired
+  const text = part.fields?.label ?? part.fields?.title
+  return { is: list.outer, fields: { ...(title && text && { title: text }), [list.field]: { make: [part] } } }
 }
 
 /** The list that holds nothing but this, where lists are. */
@@ -164,14 +175,14 @@ function listOfOne(name: string): { outer: string; field: string } | undefined {
 }
 
 /** A content type of no other kind is a page if it has something to show. */
-function guessPage(use: ComponentUse, targetOf: TargetOf): Guess | undefined {
+function guessPage(use: ComponentUse, known: Known): Guess | undefined {
   const ours = ourComponents.get('page')
   const hasContent = [...use.fields.values()].some((field) =>
     ['blocks', 'richText'].includes(mainShape(field)),
   )
   if (!ours || !hasContent) return undefined
   return {
-    ...guessOf(use, rate(use, ours, targetOf), targetOf),
+    ...guessOf(use, rate(use, ours, known), known),
     confidence: 0.4,
     why: 'it has an address and a content',
   }
@@ -179,34 +190,54 @@ function guessPage(use: ComponentUse, targetOf: TargetOf): Guess | undefined {
 
 const titles = 'titel, title, ueberschrift, headline, heading, kopf, name'
 
-function guessContainer(use: ComponentUse, lists: readonly string[]): Guess {
-  const unwrap = lists.length === 1 ? lists[0] : [...lists]
-  const title = [...use.fields.values()].find(
-    (field) => mainShape(field) === 'text' && nameScore(field.name, titles) >= 0.6,
-  )?.name
-  const others = [...use.fields.values()].filter(({ name }) => name !== title && !lists.includes(name))
+/**
+ * A block in several of ours: its title, its texts and pictures, and the blocks in it. One that only arranges others gives
+ * way to them. Undefined if there is nothing in it.
+ */
+function takeApart(use: ComponentUse, { targetOf }: Known): Guess | undefined {
+  const fields = [...use.fields.values()]
+  const title = fields.find((field) => isText(field) && nameScore(field.name, titles) >= 0.6)
+  const buttons = fields.find(
+    ({ holds }) => holds.size > 0 && [...holds].every((name) => targetOf(name) === 'button'),
+  )
+  const note = title && fields.find((field) => field !== title && isText(field) && !isLayout(field))
+  const others = fields.filter((field) => field !== title && field !== note && field !== buttons)
+  const lists = others.filter((field) => mainShape(field) === 'blocks').map(({ name }) => name)
+  const parts: Part[] = [
+    ...(title ? [titlePart(title, note, buttons)] : []),
+    ...others.flatMap((field) => (lists.includes(field.name) ? [] : (bodyPart(field) ?? []))),
+    ...(lists.length > 0 ? [{ unwrap: lists.length === 1 ? lists[0] : lists }] : []),
+  ]
+  const [only] = parts
+  if (!only) return undefined
   // How blocks are arranged is not taken over.
-  const leaveOut = others.filter(isLayout).map(({ name }) => name)
-  const mapping: ComponentMapping = {
-    ...(title === undefined
-      ? { unwrap }
-      : { parts: [{ is: 'statement', fields: { text: { from: title } } }, { unwrap }] }),
-    ...(leaveOut.length > 0 && { leaveOut }),
-  }
-  const unused = others.filter((field) => !isLayout(field)).map(({ name }) => name)
+  const leaveOut = lists.length > 0 ? others.filter(isLayout).map(({ name }) => name) : []
+  const isTaken = (field: FieldUse) => leaveOut.includes(field.name) || bodyPart(field) !== undefined
+  const unused = [...others.filter((field) => !isTaken(field)), ...(title || !buttons ? [] : [buttons])]
   return {
-    mapping,
+    mapping: { ...(parts.length === 1 ? only : { parts }), ...(leaveOut.length > 0 && { leaveOut }) },
     target: container,
-    confidence: 0.7,
-    why: 'it holds other blocks and little of its own',
-    unused,
+    confidence: parts.length === 1 && lists.length > 0 ? 0.7 : 0.5,
+    why:
+      lists.length > 0 ? 'it holds other blocks and little of its own' : 'nothing here has all of its fields',
+    unused: unused.map(({ name }) => name),
   }
 }
 
-/** Whether a field holds a width, a colour or the like: single words and numbers. */
-function isLayout(field: FieldUse): boolean {
-  return (
-    ['text', 'number', 'flag'].includes(mainShape(field)) &&
-    [...field.texts].every((text) => /^[\w%./-]{1,20}$/.test(text))
-  )
+function isText(field: FieldUse): boolean {
+  return ['text', 'longText'].includes(mainShape(field))
+}
+
+function titlePart({ name }: FieldUse, note?: FieldUse, buttons?: FieldUse): Part {
+  const [component, title, text] = buttons
+    ? ['call_to_action', 'title', 'text']
+    : ['statement', 'text', 'note']
+  return {
+    is: component,
+    fields: {
+      [title ?? '']: { from: name },
+      ...(note && { [text ?? '']: { from: note.name } }),
+      ...(buttons && { buttons: { from: buttons.name } }),
+    },
+  }
 }

@@ -74,3 +74,8 @@ export function understoodShare({ counts: { stories, blocks, fields } }: Pick<Co
 export function lossSize({ counts }: Loss): number {
   return kinds.reduce((sum, kind) => sum + counts[kind], 0)
 }
+
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum = (fate: keyof Counts) => all.reduce((total, counts) => total + counts[fate], 0)
+  return { shown: sum('shown'), leftOut: sum('leftOut'), lost: sum('lost') }
+}

@@ -11,7 +11,7 @@ import {
   lineOf,
   type Reading,
 } from './component-lines.ts'
-import { filledFields, partsIn } from './content-values.ts'
+import { filledFields, partsIn, shapeOf } from './content-values.ts'
 import { createTally, type Place, type Tally } from './coverage-tally.ts'
 import type { Coverage, Fate } from './coverage.ts'
 import { type Judgement, judgeStory } from './judge-story.ts'
@@ -143,6 +143,8 @@ function endingOfField(
   const what = `${component}.${name}`
   if (line?.leaveOut.has(name)) return { fate: 'leftOut', what, why: '' }
   if (!reading) return { fate: 'lost', what, why: `no field of ${line?.target ?? 'ours'} is made of it` }
+  // Of blocks each is judged by itself.
+  if (shapeOf(block[name]) === 'blocks') return undefined
   const problems = reading.becomes.map(({ component: ours, field }) => {
     const value = valueOf(uidOf(block), ours, field)
     return value && problemOfValue(value, ours, field)

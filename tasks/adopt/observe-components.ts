@@ -93,3 +93,11 @@ export function mainShape({ shapes }: FieldUse): Shape {
   const [[shape] = ['text'] as const] = [...shapes].toSorted(([, one], [, other]) => other - one)
   return shape
 }
+
+/** Whether a field holds a width, a colour or the like: single words and numbers. */
+export function isLayout(field: FieldUse): boolean {
+  return (
+    ['text', 'number', 'flag'].includes(mainShape(field)) &&
+    [...field.texts].every((text) => /^[\w%./-]{1,20}$/.test(text))
+  )
+}

@@ -1,10 +1,10 @@
-import type { Part, Source } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import type { Source } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import {
   ourComponents,
   type OurField,
 } from '../../server-functions/content/component-mapping/our-components.ts'
 import type { Shape } from './content-values.ts'
-import { type ComponentUse, type FieldUse, mainShape } from './observe-components.ts'
+import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
 import { addressParts, altTexts, buttonTexts, fieldSynonyms, nameScore, seoSynonyms } from './synonyms.ts'
 
 export interface ProposedFields {
@@ -32,11 +32,15 @@ const kindsOf: Record<Shape, readonly OurField['kind'][]> = {
   object: ['object'],
 }
 
-/** What a component of theirs is likely to be, as far as it is known while fields are compared. */
-export type TargetOf = (component: string) => string | undefined
+/** What is known of the other components. */
+export interface Known {
+  /** What one of theirs seems to be, as far as it is known while fields are compared. */
+  targetOf: (component: string) => string | undefined
+  uses: ReadonlyMap<string, ComponentUse>
+}
 
 /** Finds which field of a component of ours is which of theirs: by name, by what they hold, and by what is left. */
-export function proposeFields(use: ComponentUse, name: string, targetOf: TargetOf): ProposedFields {
+export function proposeFields(use: ComponentUse, name: string, known: Known): ProposedFields {
   const ours = ourComponents.get(name)
   const sources: Record<string, Source> = {}
   const free = new Map([...use.fields].filter(([, { filled }]) => filled > 0))
@@ -45,7 +49,7 @@ export function proposeFields(use: ComponentUse, name: string, targetOf: TargetO
       [...free.values()].map((their) => ({
         field,
         their,
-        rated: match({ component: name, field }, kind, their, targetOf),
+        rated: match({ component: name, field }, kind, their, known),
       })),
     )
     .filter(({ rated }) => rated.score > 0)
@@ -55,7 +59,7 @@ export function proposeFields(use: ComponentUse, name: string, targetOf: TargetO
     sources[field] = rated.source
     free.delete(their.name)
   }
-  fillRequired(ours?.fields ?? new Map(), sources, free)
+  fillRequired(ours?.fields ?? new Map(), sources, free, known)
   addComposed(name, sources, free)
   addAlt(ours?.fields ?? new Map(), sources, free)
   const missing = [...(ours?.fields ?? [])].flatMap(([field, { isRequired }]) =>
@@ -73,7 +77,7 @@ function match(
   { component, field }: { component: string; field: string },
   { kind, holds, options }: OurField,
   their: FieldUse,
-  targetOf: TargetOf,
+  known: Known,
 ): { score: number; source: Source } {
   const shape = mainShape(their)
   const rank = kindsOf[shape].indexOf(kind)
@@ -83,7 +87,7 @@ function match(
   if (kind === 'option' && ![...their.texts].every((text) => options.includes(text)))
     return { score: 0, source }
   // A short text as a list is for values of a datasource only, and one as rich text for what is called so.
-  const held = [...their.holds].map(targetOf)
+  const held = [...their.holds].map(known.targetOf)
   const isHeld =
     kind !== 'list' || shape !== 'blocks' || held.some((one) => one === undefined || holds.includes(one))
   if (!isHeld) return { score: 0, source }
@@ -124,14 +128,14 @@ type Ours = ReadonlyMap<string, OurField>
 type Free = Map<string, FieldUse>
 
 /** A required text is the first text that is left. */
-function fillRequired(ours: Ours, sources: Record<string, Source>, free: Free): void {
+function fillRequired(ours: Ours, sources: Record<string, Source>, free: Free, { uses }: Known): void {
   for (const [field, { isRequired, kind }] of ours) {
     if (!isRequired || field in sources || kind !== 'text') continue
-    const text = [...free.values()].find((their) =>
-      ['text', 'longText', 'richText', 'number'].includes(mainShape(their)),
-    )
+    const inner = [...free.values()].flatMap((their) => textInside(their, uses) ?? [])[0]
+    const alone = [...free.values()].find(isWords)?.name
+    const text = inner ?? (alone === undefined ? undefined : { name: alone, path: alone })
     if (text) {
-      sources[field] = { from: text.name }
+      sources[field] = { from: text.path }
       free.delete(text.name)
       continue
     }
@@ -142,6 +146,21 @@ function fillRequired(ours: Ours, sources: Record<string, Source>, free: Free): 
     sources[field] = sources[other] ?? {}
     delete sources[other]
   }
+}
+
+function isWords(field: FieldUse): boolean {
+  return ['text', 'longText', 'richText', 'number'].includes(mainShape(field)) && !isLayout(field)
+}
+
+/** The path of the text in a list of blocks that are words of one: a headline of segments. */
+function textInside(
+  { name, holds }: FieldUse,
+  uses: Known['uses'],
+): { name: string; path: string } | undefined {
+  const [component = '', ...others] = holds
+  const isText = nameScore(name, fieldSynonyms.title ?? '') >= 0.6
+  const text = [...(uses.get(component)?.fields.values() ?? [])].find((field) => mainShape(field) === 'text')
+  return isText && text && others.length === 0 ? { name, path: `${name}.0.${text.name}` } : undefined
 }
 
 /** What is made of several fields of theirs: an address, a button, the object of search engines. */
@@ -194,48 +213,4 @@ function addAlt(ours: Ours, sources: Record<string, Source>, free: Free): void {
   if (alt === undefined || picture === undefined) return
   sources[picture] = { ...sources[picture], alt }
   free.delete(alt)
-}
-
-/**
- * The body of a page of what is left: rich text, pictures and lists of blocks, in the order of the fields. A page that has
- * one such field only takes it as it is.
- */
-export function proposeBody(
-  use: ComponentUse,
-  unused: readonly string[],
-): { source: Source; taken: string[] } | undefined {
-  const parts: Part[] = []
-  const taken: string[] = []
-  for (const name of use.fields.keys()) {
-    const field = use.fields.get(name)
-    const part = field && unused.includes(name) ? bodyPart(field) : undefined
-    if (!part) continue
-    parts.push(part)
-    taken.push(name)
-  }
-  const [only] = parts
-  if (!only) return undefined
-  const isPlain = parts.length === 1 && (only.is === 'rich_text' || only.unwrap !== undefined)
-  return { source: isPlain ? { from: taken[0] } : { make: parts }, taken }
-}
-
-function bodyPart(field: FieldUse): Part | undefined {
-  const { name } = field
-  switch (mainShape(field)) {
-    case 'blocks':
-      return { unwrap: name }
-    case 'richText':
-    case 'longText':
-      return { is: 'rich_text', fields: { body: { from: name } } }
-    case 'assets': {
-      const each = [{ is: 'gallery_item', fields: { image: { from: '.' } } }]
-      return { is: 'gallery', fields: { items: { from: name, each } } }
-    }
-    case 'table': {
-      const each = [{ is: 'fact', fields: { term: { from: 'body.0' }, value: { from: 'body.1' } } }]
-      return { is: 'facts', fields: { items: { from: `${name}.tbody`, each } } }
-    }
-    default:
-      return undefined
-  }
 }

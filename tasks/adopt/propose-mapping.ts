@@ -8,7 +8,7 @@ import { ourComponents } from '../../server-functions/content/component-mapping/
 import { chooseTarget, type Guess } from './choose-target.ts'
 import { lineOf } from './component-lines.ts'
 import { type ComponentUse, mainShape } from './observe-components.ts'
-import { proposeFields, type TargetOf } from './propose-fields.ts'
+import { proposeFields, type Known } from './propose-fields.ts'
 import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './synonyms.ts'
 
 /** What one of their components seems to be. */
@@ -33,10 +33,6 @@ interface Observed {
   datasources: readonly string[]
 }
 
-interface Known extends Pick<Observed, 'uses'> {
-  targetOf: TargetOf
-}
-
 /** Others depend on what a component is: its parents, and the blocks in it. */
 const rounds = 3
 
@@ -45,11 +41,11 @@ export function proposeMapping({ uses, mapping, datasources }: Observed): Propos
   const named = mapping?.components ?? {}
   const open = [...uses.values()].filter((use) => !(use.name in named) && !isOurs(use))
   const guesses = new Map<string, Guess>()
-  const targetOf: TargetOf = (name) =>
+  const targetOf: Known['targetOf'] = (name) =>
     guesses.get(name)?.target ?? named[name]?.is ?? (ourComponents.has(name) ? name : undefined)
   for (let round = 0; round < rounds; round += 1)
     for (const use of open) {
-      const guess = chooseTarget(use, targetOf)
+      const guess = chooseTarget(use, { uses, targetOf })
       if (guess) guesses.set(use.name, guess)
       else guesses.delete(use.name)
     }
@@ -62,9 +58,9 @@ export function proposeMapping({ uses, mapping, datasources }: Observed): Propos
     guesses.set(use.name, completed)
     components[use.name] = completed.mapping
   }
-  const settings = mapping?.settings ?? settingsPath([...uses.values()], targetOf)
+  const settings = mapping?.settings ?? settingsPath({ uses, targetOf })
   const lists = { ...proposeDatasources(datasources), ...mapping?.datasources }
-  const folders = { ...proposeFolders([...uses.values()], targetOf), ...mapping?.folders }
+  const folders = { ...proposeFolders({ uses, targetOf }), ...mapping?.folders }
   return {
     mapping: withoutProblems({
       ...(settings !== undefined && { settings }),
@@ -139,12 +135,14 @@ function itemsOf(
   const [ours] = holds
   const use = uses.get(only ?? '')
   if (!use || ours === undefined || more.length > 0 || holds.includes(targetOf(use.name) ?? '')) return {}
-  const { sources, missing } = proposeFields(use, ours, targetOf)
+  const { sources, missing } = proposeFields(use, ours, { uses, targetOf })
   return missing.length > 0 ? {} : { each: [{ is: ours, fields: sources }] }
 }
 
-function settingsPath(uses: readonly ComponentUse[], targetOf: TargetOf): string | undefined {
-  const [path] = uses.filter(({ name }) => targetOf(name) === 'settings').flatMap(({ paths }) => paths)
+function settingsPath({ uses, targetOf }: Known): string | undefined {
+  const [path] = [...uses.values()]
+    .filter(({ name }) => targetOf(name) === 'settings')
+    .flatMap(({ paths }) => paths)
   return path === '' || path === '_settings' ? undefined : path
 }
 
@@ -158,10 +156,8 @@ function proposeDatasources(theirs: readonly string[]): Record<string, string> {
 }
 
 /** A content type for all pages is projects in one folder and news in another: told by the names of the folders. */
-function proposeFolders(
-  uses: readonly ComponentUse[],
-  targetOf: TargetOf,
-): NonNullable<MappingFile['folders']> {
+function proposeFolders({ uses: known, targetOf }: Known): NonNullable<MappingFile['folders']> {
+  const uses = [...known.values()]
   const targets = new Set(uses.map(({ name }) => targetOf(name)))
   const folders: NonNullable<MappingFile['folders']> = {}
   for (const use of uses) {
@@ -178,7 +174,7 @@ function proposeFolders(
       ] as const) {
         const synonyms = `${componentSynonyms[kind]}, ${componentSynonyms[list]}`
         if (targets.has(kind) || nameScore(folder, synonyms) < 0.9) continue
-        const guess = chooseTarget({ ...use, name: kind }, targetOf)
+        const guess = chooseTarget({ ...use, name: kind }, { uses: known, targetOf })
         if (guess?.target === kind) (folders[folder] ??= {})[use.name] ??= guess.mapping
       }
   }

@@ -77,7 +77,9 @@ async function read(): Promise<Space> {
   const { content: source, public: site } = settings()
   const mapping = contentMapping().file
   const websiteFolder = site.websiteFolder
-  const client = createContentClient(source)
+  const uncached = createContentClient(source)
+  // Over HTTP every call takes a fifth of a second, and each mapping reads the same.
+  const client = source.kind === 'embedded' ? uncached : readOnce(uncached)
   const info = parseBody(SpaceInfo, (await client('cdn/spaces/me', {})).data).space
   const published: ReadContent = (path, parameters, options) =>
     client(path, { version: 'published', cv: info.version, ...parameters }, options)
@@ -115,6 +117,18 @@ async function read(): Promise<Space> {
   }
 }
 
+/** Answers the same call once. */
+function readOnce(read: ReadContent): ReadContent {
+  const known = new Map<string, ReturnType<ReadContent>>()
+  return (path, parameters, options) => {
+    const sorted = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const key = JSON.stringify([path, sorted])
+    const answer = known.get(key) ?? read(path, parameters, options)
+    known.set(key, answer)
+    return answer
+  }
+}
+
 async function readWith(
   client: ReadContent,
   mapping: MappingFile | undefined,
@@ -128,9 +142,10 @@ async function readWith(
     datasources: ourDatasources,
     isEmbedded: settings().content.kind === 'embedded',
   }
-  const snapshot = createSnapshot(source, async () => version)
-  await snapshot.prepare()
-  return snapshot.in(baseLocale)
+  // Only what is asked for is read: the other languages are not.
+  const content = createSnapshot(source, async () => version).in(baseLocale)
+  if (!(await content.canList())) throw new TaskError('The stories cannot be listed')
+  return content
 }
 
 /** Names the folders that the space has, as one of them is meant. */

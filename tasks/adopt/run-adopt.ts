@@ -13,6 +13,7 @@ import { observeComponents } from './observe-components.ts'
 import type { AdoptArguments } from './parse-arguments.ts'
 import { proposeMapping } from './propose-mapping.ts'
 import { readSpace, type Space } from './read-space.ts'
+import { reportHtml } from './report-html.ts'
 import { reportText } from './report-text.ts'
 import { createReport, type Report } from './report.ts'
 import { writtenMapping } from './written-mapping.ts'
@@ -30,8 +31,13 @@ export async function runAdopt(parsed: AdoptArguments): Promise<0 | 1> {
   const space = await readSpace()
   try {
     const report = await createReportOf(space)
+    if (html !== undefined) write(html, reportHtml(report))
     if (writeMapping !== undefined)
-      write(writeMapping, writtenMapping(report.proposal?.mapping ?? space.mapping ?? { components: {} }))
+      write(
+        writeMapping,
+        writtenMapping(report.proposal?.mapping ?? space.mapping ?? { components: {} }),
+        true,
+      )
     console.log(isJson ? JSON.stringify(report, null, 2) : reportText(report))
     for (const file of [html, writeMapping]) if (file !== undefined) console.error(`Written: ${file}`)
     return min !== undefined && report.understood < min ? 1 : 0
@@ -89,10 +95,11 @@ async function createReportOf(space: Space): Promise<Report> {
   })
 }
 
-function write(file: string, text: string): void {
+/** @param isNew whether a file that is there is an error */
+function write(file: string, text: string, isNew = false): void {
   try {
     mkdirSync(dirname(resolve(file)), { recursive: true })
-    writeFileSync(file, text)
+    writeFileSync(file, text, { flag: isNew ? 'wx' : 'w' })
   } catch (error) {
     throw new TaskError(
       `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,

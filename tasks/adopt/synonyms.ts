@@ -117,7 +117,7 @@ export const fieldSynonyms: Readonly<Record<string, string>> = {
   navigation:
     'navigation, hauptmenue, menue, menu, main menu, items, punkte, hauptnavigation, links, nav, main navigation',
   legal_navigation:
-    'legal navigation, rechtliches, legal links, menue unten, footer menu, meta navigation, legal, fussmenue, metamenue, footer links, footer navigation',
+    'legal navigation, footer nav, rechtliches, legal links, menue unten, footer menu, meta navigation, legal, fussmenue, metamenue, footer links, footer navigation',
   people: 'people, personen, mitarbeiter, team, members, mitglieder',
   clients: 'clients, kunden, logos, partner',
   references: 'references, projekte, projects, referenzen',
@@ -181,6 +181,19 @@ export const datasourceSynonyms: Readonly<Record<string, string>> = {
   'link-map': 'link map, linkmap, redirect ids, alte ids',
 }
 
+/** Words that say nothing of what a component is, beside another. */
+const fillers = new Set([
+  'section',
+  'sektion',
+  'block',
+  'element',
+  'module',
+  'modul',
+  'component',
+  'widget',
+  'page',
+])
+
 /** A name without case, umlauts and what stands between its words. */
 function plainName(name: string): string {
   return name
@@ -192,19 +205,30 @@ function plainName(name: string): string {
     .replace(/[^a-z\d]/g, '')
 }
 
+function wordsOf(name: string): string[] {
+  return name
+    .split(/[\s_.-]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map(plainName)
+    .filter((word) => word !== '' && !/^\d+$/.test(word))
+}
+
 const minPart = 3
+const lastWordScore = 0.75
 const plainSynonyms = new Map<string, readonly string[]>()
 
 /**
- * How much a name says that it means the same as one of the synonyms: 1 the same name, less if one is a part of the other
- * ("beschreibungstext"), 0 nothing.
+ * How much a name says that it means the same as one of the synonyms: 1 the same name, less if only its last word or a part
+ * of it is ("teaser_image", "beschreibungstext"), 0 nothing.
  * @param synonyms with commas between them
  */
 export function nameScore(name: string, synonyms: string): number {
-  const own = plainName(name)
   const others = plainSynonyms.get(synonyms) ?? synonyms.split(',').map(plainName)
   plainSynonyms.set(synonyms, others)
-  return Math.max(0, ...others.map((other) => sameness(own, other)))
+  const words = wordsOf(name)
+  const telling = words.filter((word) => !fillers.has(word))
+  const own = [...new Set([words.join(''), telling.join('')])].filter(Boolean)
+  const last = others.includes(telling.at(-1) ?? '') ? lastWordScore : 0
+  return Math.max(last, ...own.flatMap((one) => others.map((other) => sameness(one, other))))
 }
 
 function sameness(own: string, other: string): number {
