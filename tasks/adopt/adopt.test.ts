@@ -135,7 +135,7 @@ test('each block, field, picture and link is lost for a reason of its own', asyn
   expect(losses.get('bildblock.breite')).toMatchObject({
     why: '"voll" is no value of picture.width, which has text, wide, full',
   })
-  expect(losses.get('bildblock.unterschrift')).toMatchObject({ why: 'no field of picture is made of it' })
+  expect(losses.get('bildblock.unterschrift')).toMatchObject({ why: 'it becomes no field of picture' })
   expect(coverage.losses.map(({ what }) => what)).not.toContain('kachel.text')
   expect(coverage.pages.find(({ slug }) => slug === 'website/leistungen/modellbau')).toMatchObject({
     fate: 'shown',
@@ -276,6 +276,15 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(message)
   expect(stderr).not.toMatch(/^ +at .+:\d+/m)
+})
+
+test('a mapping that cannot hold is an error with its lines', async () => {
+  const mapping = { components: { seite: { is: 'pagee' } } }
+  const { code, stderr } = await adopt([folderOf({ ...germanSpace, mapping }, { isMapped: true })])
+  expect(code).toBe(2)
+  expect(stderr).toMatch(
+    /mapping\.json has lines that cannot hold .*\n {2}components\.seite\.is: "pagee" is no component/,
+  )
 })
 
 test('another folder of the website is named', async () => {

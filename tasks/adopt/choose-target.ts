@@ -21,7 +21,7 @@ export interface Guess {
   unused: readonly string[]
 }
 
-export const container = 'container'
+const container = 'container'
 const nothing = 'nothing'
 const bodyBlocks: readonly string[] = ourComponents.get('page')?.fields.get('body')?.holds ?? []
 const pages: ReadonlySet<string> = new Set(

@@ -6,7 +6,6 @@ export type Kind = (typeof kinds)[number]
 export type Fate = 'shown' | 'leftOut' | 'lost'
 
 export type Counts = Record<Fate, number>
-export type KindCounts = Record<Kind, Counts>
 
 /** What is lost for one reason. */
 export interface Loss {
@@ -41,7 +40,7 @@ export interface PageCoverage {
 }
 
 export interface Coverage {
-  counts: KindCounts
+  counts: Record<Kind, Counts>
   components: ComponentCoverage[]
   pages: PageCoverage[]
   /** The largest first. */
@@ -78,4 +77,21 @@ export function lossSize({ counts }: Loss): number {
 export function sumOf(all: readonly Counts[]): Counts {
   const sum = (fate: keyof Counts) => all.reduce((total, counts) => total + counts[fate], 0)
   return { shown: sum('shown'), leftOut: sum('leftOut'), lost: sum('lost') }
+}
+
+const one: Record<Kind, string> = {
+  stories: 'story',
+  blocks: 'block',
+  fields: 'field',
+  pictures: 'picture',
+  links: 'link',
+}
+const number = new Intl.NumberFormat('en')
+
+/** `2 stories, 1 block`; empty for a part of a block, which is not counted. */
+export function sizeOfLoss({ counts }: Loss): string {
+  return kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${number.format(counts[kind])} ${counts[kind] === 1 ? one[kind] : kind}`)
+    .join(', ')
 }

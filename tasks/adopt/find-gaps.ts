@@ -88,6 +88,7 @@ async function findDeadIds(content: Content): Promise<Gap[]> {
   const problems = linkMapProblems(entries, (name) => pageNameProblem(name, index, known))
   if (problems.length > 0)
     return [gap('addresses', `${countOf(problems.length, 'id')} of the link map lead to no page`, problems)]
+  if (entries.length === 0) return [remark('addresses', 'The link map has no ids')]
   return [remark('addresses', `Link map: ${countOf(entries.length, 'id')}, each leads to a page`)]
 }
 

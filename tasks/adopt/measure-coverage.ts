@@ -142,7 +142,7 @@ function endingOfField(
 ): Ending | undefined {
   const what = `${component}.${name}`
   if (line?.leaveOut.has(name)) return { fate: 'leftOut', what, why: '' }
-  if (!reading) return { fate: 'lost', what, why: `no field of ${line?.target ?? 'ours'} is made of it` }
+  if (!reading) return { fate: 'lost', what, why: `it becomes no field of ${line?.target ?? 'ours'}` }
   // Of blocks each is judged by itself.
   if (shapeOf(block[name]) === 'blocks') return undefined
   const problems = reading.becomes.map(({ component: ours, field }) => {

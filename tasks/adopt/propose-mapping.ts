@@ -12,7 +12,7 @@ import { proposeFields, type Known } from './propose-fields.ts'
 import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './synonyms.ts'
 
 /** What one of their components seems to be. */
-export interface ProposedComponent extends Pick<Guess, 'confidence' | 'why' | 'unused'> {
+interface ProposedComponent extends Pick<Guess, 'confidence' | 'why' | 'unused'> {
   name: string
   /** For a person: `hero`, `statement + its blocks`, `left out`. */
   becomes: string

@@ -70,7 +70,7 @@ export async function readSpace(): Promise<Space> {
 
 /** The content service says what is wrong with a folder as a plain error. */
 function isFolderProblem(error: unknown): error is Error {
-  return error instanceof Error && !(error instanceof TypeError)
+  return error instanceof Error && error.constructor === Error
 }
 
 async function read(): Promise<Space> {
@@ -96,7 +96,9 @@ async function read(): Promise<Space> {
       withoutBodies: false,
       keepsLastGood: false,
     }),
-    published('cdn/datasources', {}).then(({ data }) => parseBody(DatasourcesBody, data).datasources),
+    published('cdn/datasources', { per_page: perPage }).then(
+      ({ data }) => parseBody(DatasourcesBody, data).datasources,
+    ),
   ])
   const stories = [...index.entries.keys()].flatMap((uuid) => index.withBody(uuid) ?? [])
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from '../root-folder.ts'
-import { type Counts, kinds, type Loss, lossSize, shareOf, sumOf, totalOf } from './coverage.ts'
+import { type Counts, kinds, type Loss, shareOf, sizeOfLoss, sumOf, totalOf } from './coverage.ts'
 import { Html, html } from './html.ts'
 import { componentsOf, pagesOf, proposalOf } from './report-tables.ts'
 import type { Report } from './report.ts'
@@ -108,12 +108,10 @@ function bar({ shown, leftOut, lost }: Counts): Html {
 function lossesOf(losses: readonly Loss[]): Html {
   if (losses.length === 0) return html`<section><h2>Nothing is lost</h2></section>`
   const items = losses.slice(0, maxLosses).map((loss) => {
-    const size = kinds.flatMap((kind) =>
-      loss.counts[kind] > 0 ? `${number.format(loss.counts[kind])} ${kind}` : [],
-    )
+    const size = sizeOfLoss(loss)
     return html`<li>
       ${number.format(loss.times)} × <code>${loss.what}</code>:
-      ${loss.why}${lossSize(loss) > 0 && html` <small class="lost">${size.join(', ')}</small>`}${placesOf(loss.first.map(({ slug, path }) => [slug, path].filter(Boolean).join(' ')))}
+      ${loss.why}${size && html` <small class="lost">${size}</small>`}${placesOf(loss.first.map(({ slug, path }) => [slug, path].filter(Boolean).join(' ')))}
     </li> `
   })
   const more = losses.length - items.length

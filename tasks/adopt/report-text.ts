@@ -1,5 +1,5 @@
 import { plainText } from '../legacy/plain-text.ts'
-import { type Counts, type Kind, kinds, type Loss, lossSize, shareOf, totalOf } from './coverage.ts'
+import { type Counts, type Kind, kinds, type Loss, shareOf, sizeOfLoss, totalOf } from './coverage.ts'
 import type { Gap } from './find-gaps.ts'
 import type { Report } from './report.ts'
 
@@ -25,7 +25,7 @@ export function reportText(report: Report): string {
 }
 
 /** `93.2 % understood of demo in our-space; 98 % with what is proposed` */
-export function headline({ understood, source, websiteFolder, proposal }: Report): string {
+function headline({ understood, source, websiteFolder, proposal }: Report): string {
   const proposed = proposal ? `; ${proposal.understood} % with the proposed mapping` : ''
   return `${understood} % understood: ${source}, folder ${websiteFolder}${proposed}`
 }
@@ -70,12 +70,9 @@ function pageRows({ coverage: { pages } }: Report): string[][] {
 }
 
 function lossLines(loss: Loss): string[] {
-  const size = kinds.flatMap((kind) =>
-    loss.counts[kind] > 0 ? `${number.format(loss.counts[kind])} ${kind}` : [],
-  )
-  const extent = lossSize(loss) > 0 ? ` (${size.join(', ')})` : ''
+  const size = sizeOfLoss(loss)
   return [
-    `${number.format(loss.times)}×  ${plainText(loss.what)}: ${plainText(loss.why)}${extent}`,
+    `${number.format(loss.times)}×  ${plainText(loss.what)}: ${plainText(loss.why)}${size && ` (${size})`}`,
     ...loss.first.map(({ slug, path }) => `      ${plainText([slug, path].filter(Boolean).join(' '))}`),
   ]
 }

@@ -58,7 +58,7 @@ function nameSource({ folder, token, url }: AdoptArguments): void {
       STORYBLOK_ENDPOINT: '',
     })
   }
-  if (token !== undefined) process.env.STORYBLOK_TOKEN = token
+  if (token !== undefined) Object.assign(process.env, { STORYBLOK_TOKEN: token, STORYBLOK_ENDPOINT: '' })
   if (url !== undefined) process.env.STORYBLOK_ENDPOINT = url
   process.env.PREVIEW = ''
 }
