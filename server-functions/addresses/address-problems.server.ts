@@ -59,7 +59,7 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
   return problems
 })
 
-async function knownValuesIn(content: Content): Promise<KnownValues> {
+export async function knownValuesIn(content: Content): Promise<KnownValues> {
   const valuesOf = async (datasource: string) =>
     new Set((await content.entries(datasource)).map(({ value }) => value))
   return new Map<string, ReadonlySet<string>>([

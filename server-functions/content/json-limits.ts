@@ -7,7 +7,7 @@ const maxDepth = 250
 /** Maximum number of values in a response; 10 MB of stories have half as many. */
 const maxValues = 1_000_000
 /** Maximum number of values in a story: 25 times as many as a long page has. */
-const maxStoryValues = 50_000
+export const maxStoryValues = 50_000
 
 export class JsonTooComplex extends Error {
   override name = 'JsonTooComplex'

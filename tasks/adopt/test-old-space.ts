@@ -49,7 +49,7 @@ const mapping: WrittenMapping = {
       fields: { body: 'zeilen', seo: { fields: { title: '@name', description: 'beschreibung' } } },
     },
     zeile: { unwrap: 'spalten' },
-    spalte: { unwrap: 'boxen' },
+    spalte: { unwrap: 'boxen', leaveOut: ['breite'] },
     box: { parts: [{ is: 'statement', fields: { text: 'kopf' } }, { unwrap: 'inhalt' }] },
     text: { is: 'rich_text', fields: { body: 'text' } },
     bild: { is: 'picture', fields: { image: { from: 'datei', alt: 'alt' } } },

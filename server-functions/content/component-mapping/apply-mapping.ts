@@ -6,7 +6,7 @@ import { type Context, type Fields, isBlock, isJoined } from './mapped-block.ts'
 import type { MappingFile } from './mapping-file.ts'
 
 /** The component of a story that is left out on purpose. */
-const leftOut = 'left_out'
+export const leftOut = 'left_out'
 
 /** Makes a story of another space one of this site. What is no story stays as it is. */
 export type MapStory = (story: unknown, locale: Locale) => unknown
@@ -14,15 +14,16 @@ export type MapStory = (story: unknown, locale: Locale) => unknown
 /** @param mapping one without problems (find-mapping-problems.ts) */
 export function createStoryMapper(mapping: MappingFile, websiteFolder: string): MapStory {
   const table = tableOf(mapping.components)
-  const folders = Object.entries(mapping.folders ?? {}).map(([folder, components]) => ({
-    prefix: `${websiteFolder}/${folder}/`,
-    table: new Map([...table, ...tableOf(components)]),
-  }))
+  const folders = new Map(
+    Object.entries(mapping.folders ?? {}).map(([folder, components]) => [
+      folder,
+      new Map([...table, ...tableOf(components)]),
+    ]),
+  )
+  const folderOf = createFolderFinder(mapping, websiteFolder)
 
   function mapStory(story: Fields, locale: Locale): Fields {
-    // The start page of a folder, which ends in a slash, is not below it: it lists what is.
-    const path = (toText(story.default_full_slug) ?? toText(story.full_slug) ?? '').replace(/\/$/, '')
-    const own = folders.find(({ prefix }) => path.startsWith(prefix))?.table ?? table
+    const own = folders.get(folderOf(story) ?? '') ?? table
     const context = { locale, story, table: own, mapBlock, mapValue }
     const [content] = isFields(story.content) ? mapBlock(story.content, context) : []
     return { ...story, content: content ?? { component: leftOut } }
@@ -42,6 +43,18 @@ export function createStoryMapper(mapping: MappingFile, websiteFolder: string): 
   }
 
   return (story, locale) => (isFields(story) && isFields(story.content) ? mapStory(story, locale) : story)
+}
+
+/** Finds the folder of the mapping that a story is below. */
+export function createFolderFinder(
+  { folders = {} }: MappingFile,
+  websiteFolder: string,
+): (story: Fields) => string | undefined {
+  return (story) => {
+    // The start page of a folder, which ends in a slash, is not below it: it lists what is.
+    const path = (toText(story.default_full_slug) ?? toText(story.full_slug) ?? '').replace(/\/$/, '')
+    return Object.keys(folders).find((folder) => path.startsWith(`${websiteFolder}/${folder}/`))
+  }
 }
 
 function tableOf(components: MappingFile['components']): Context['table'] {

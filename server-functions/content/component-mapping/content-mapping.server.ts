@@ -5,10 +5,13 @@ import { SettingsError } from '../../environment/settings-error.ts'
 import { settings } from '../../environment/settings.server.ts'
 import { checkMapping } from './find-mapping-problems.ts'
 import { type ContentMapping, createContentMapping } from './mapped-content.ts'
+import type { MappingFile } from './mapping-file.ts'
 
 interface Read {
   /** Undefined where the space has the components of the site. */
   mapping: ContentMapping | undefined
+  /** The mapping as it is written. */
+  file: MappingFile | undefined
   /** What the mapping says, to tell content that was read with another one. */
   text: string
 }
@@ -28,10 +31,13 @@ function readMapping(): Read {
   const { content, contentMapping: named, public: site } = settings()
   const own = content.kind === 'embedded' ? join(content.folder, 'mapping.json') : undefined
   const file = named ?? (own !== undefined && existsSync(own) ? own : undefined)
-  if (file === undefined) return { mapping: undefined, text: '' }
+  if (file === undefined) return { mapping: undefined, file: undefined, text: '' }
   const text = readText(file)
   const checked = checkMapping(parseJson(file, text))
-  if (checked.ok) return { mapping: createContentMapping(checked.mapping, site.websiteFolder), text }
+  if (checked.ok) {
+    const mapping = createContentMapping(checked.mapping, site.websiteFolder)
+    return { mapping, file: checked.mapping, text }
+  }
   throw new SettingsError(
     checked.problems.map(({ path, problem }) => [path, problem].filter(Boolean).join(': ')),
     `${file} has lines that cannot hold (docs/move-in.md explains the format):`,

@@ -3,7 +3,7 @@ import type { ReadContent } from '../content-client.server.ts'
 import { isFields } from '../walk-content.ts'
 import { createStoryMapper, type MapStory } from './apply-mapping.ts'
 import { listOf } from './convert-value.ts'
-import type { ComponentMapping, MappingFile, Part } from './mapping-file.ts'
+import { type MappingFile, partsOf } from './mapping-file.ts'
 import { fieldsReadBySource } from './mapping-path.ts'
 import { ourComponents } from './our-components.ts'
 
@@ -105,8 +105,4 @@ function fieldsOnlyOfBodies({ components, folders }: MappingFile): string[] {
     if (role !== 'block' && !(name in components))
       for (const field of fields.keys()) if (field !== 'body') others.add(field)
   return [...bodies].filter((name) => !others.has(name))
-}
-
-function partsOf({ parts, ...part }: ComponentMapping): readonly Part[] {
-  return parts ?? [part]
 }

@@ -94,6 +94,11 @@ const components = z.record(
 )
 export type ComponentMapping = z.output<typeof components>[string]
 
+/** What a component becomes, one after the other. */
+export function partsOf({ parts, ...part }: ComponentMapping): readonly Part[] {
+  return parts ?? [part]
+}
+
 export const MappingFile = z.strictObject({
   /** The path of the settings story below the website folder; `_settings` if it is not given. */
   settings: z

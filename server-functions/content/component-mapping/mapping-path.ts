@@ -28,7 +28,7 @@ export function fieldsReadBySource({ from, join, make, fields, alt }: Source): s
 }
 
 /** The fields of theirs that a part names. */
-function fieldsReadByPart({ fields, unwrap }: Part): string[] {
+export function fieldsReadByPart({ fields, unwrap }: Part): string[] {
   return [...listOf(unwrap).map(firstField), ...Object.values(fields ?? {}).flatMap(fieldsReadBySource)]
 }
 

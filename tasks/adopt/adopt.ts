@@ -1,0 +1,16 @@
+import { TaskError } from '../command-line.ts'
+import { parseArguments, usage } from './parse-arguments.ts'
+
+// Exit code 1 says that too little is understood, so whatever fails is 2.
+try {
+  const parsed = parseArguments(process.argv.slice(2))
+  if (parsed === 'help') console.log(usage)
+  else {
+    // Loads the server side of the site, which no other answer needs.
+    const { runAdopt } = await import('./run-adopt.ts')
+    process.exitCode = await runAdopt(parsed)
+  }
+} catch (error) {
+  console.error(error instanceof TaskError ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,243 @@
+import type { ComponentMapping, Part } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import {
+  type OurComponent,
+  ourComponents,
+} from '../../server-functions/content/component-mapping/our-components.ts'
+import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
+import { bodyPart, proposeBody } from './propose-body.ts'
+import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'
+import { componentSynonyms, containers, nameScore, spacers } from './synonyms.ts'
+
+/** What a component of theirs seems to be. */
+export interface Guess {
+  mapping: ComponentMapping
+  /** The component of ours that it is; `container` for one that gives way to what is in it, `nothing` for one left out. */
+  target: string
+  /** From 0 to 1. */
+  confidence: number
+  /** What speaks for it. */
+  why: string
+  /** Fields of theirs that become nothing. */
+  unused: readonly string[]
+}
+
+const container = 'container'
+const nothing = 'nothing'
+const bodyBlocks: readonly string[] = ourComponents.get('page')?.fields.get('body')?.holds ?? []
+const pages: ReadonlySet<string> = new Set(
+  [...ourComponents.values()].filter(({ role }) => role === 'page').map(({ name }) => name),
+)
+/** Content types that nothing but this program knows of. */
+const neverProposed = new Set(['industry', 'service_filter'])
+const maxScore = 7.5
+const minScore = 2.5
+
+interface Candidate {
+  ours: OurComponent
+  name: number
+  proposed: ProposedFields
+  covered: number
+  place: number
+  score: number
+}
+
+export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined {
+  const isStory = use.stories > use.blocks
+  const candidates = [...ourComponents.values()]
+    .filter(({ role, name }) => (role === 'block') !== isStory && !neverProposed.has(name))
+    .map((ours) => rate(use, ours, known))
+    .toSorted((one, other) => other.score - one.score)
+  const [best] = candidates
+  if (isStory)
+    return best && best.score >= minScore && best.name > 0.3
+      ? guessOf(use, best, known)
+      : guessPage(use, known)
+  const ownName = Math.max(0, ...candidates.map(({ name }) => name))
+  if (nameScore(use.name, spacers) >= Math.max(0.9, ownName)) return leftOutGuess
+  const taken = takeApart(use, known)
+  const hasBlocks = [...use.fields.values()].some((field) => mainShape(field) === 'blocks')
+  const isContainer = hasBlocks && nameScore(use.name, containers) > ownName
+  if (taken && (isContainer || !best || isBetterApart(use, best, taken))) return taken
+  return best && isLikely(best) ? guessOf(use, best, known) : undefined
+}
+
+/** Without a name that says so, most fields have to fit. */
+function isLikely({ score, name, covered }: Candidate): boolean {
+  return score >= minScore && (name >= 0.3 || covered >= 0.75)
+}
+
+/** Whether more is shown of a block in several of ours than in the one that it is most like. */
+function isBetterApart({ fields }: ComponentUse, best: Candidate, taken: Guess): boolean {
+  const covered = 1 - taken.unused.length / Math.max(1, fields.size)
+  return !isLikely(best) || best.name < 0.3 || (best.name < 0.9 && covered > best.covered + 0.2)
+}
+
+const leftOutGuess: Guess = {
+  mapping: { leaveOut: true },
+  target: nothing,
+  confidence: 0.8,
+  why: 'by its name it has no content that the site shows',
+  unused: [],
+}
+
+function rate(use: ComponentUse, ours: OurComponent, known: Known): Candidate {
+  const name = nameScore(use.name, `${ours.name}, ${componentSynonyms[ours.name] ?? ''}`)
+  const proposed = proposeFields(use, ours.name, known)
+  const all = use.fields.size
+  const covered = all === 0 ? 0 : 1 - proposed.unused.length / all
+  // The name of a story stands in for its headline.
+  const missing = ours.role === 'block' ? proposed.missing.length : 0
+  const place = ours.role === 'block' ? placeScore(use, ours.name, known) : 0
+  return { ours, name, proposed, covered, place, score: 4 * name + 2 * covered + 1.5 * place - 2 * missing }
+}
+
+/** Whether a component may stand in the lists that theirs stands in: 1 yes, -1 no, 0 not known. */
+function placeScore(use: ComponentUse, ours: string, known: Known): number {
+  const parents = parentsOf(use, known)
+  if (parents.length === 0) return 0
+  if (parents.some((parent) => mayStandIn(parent, ours))) return 1
+  return listOfOne(ours) ? 0 : -1
+}
+
+function parentsOf({ places }: ComponentUse, known: Known): string[] {
+  return [...places].flatMap((place) => known.targetOf(place.split('.')[0] ?? '') ?? [])
+}
+
+function mayStandIn(parent: string, name: string): boolean {
+  if (parent === container || pages.has(parent)) return bodyBlocks.includes(name)
+  const inSettings = parent === 'settings' && (name === 'nav_item' || name === 'footer_column')
+  const fields = [...(ourComponents.get(parent)?.fields.values() ?? [])]
+  return inSettings || fields.some(({ holds }) => holds.includes(name))
+}
+
+function guessOf(
+  use: ComponentUse,
+  { ours, name, proposed, covered, place, score }: Candidate,
+  known: Known,
+): Guess {
+  const part = partOf(use, ours, proposed)
+  const why = [
+    name >= 0.9 ? 'its name' : name > 0.3 && 'a part of its name',
+    covered >= 0.5 && `${use.fields.size - proposed.unused.length} of ${use.fields.size} fields`,
+    place > 0 && 'where it stands',
+  ]
+  return {
+    mapping: wrapped(use, ours.name, part.mapping, known),
+    target: ours.name,
+    confidence: Math.min(1, Math.round((score / maxScore) * 100) / 100),
+    why: why.filter(Boolean).join(', '),
+    unused: part.unused,
+  }
+}
+
+function partOf(use: ComponentUse, ours: OurComponent, { sources, unused }: ProposedFields) {
+  const fields = { ...sources }
+  let left = unused
+  const headline = ours.role === 'page' ? 'headline' : 'name'
+  if (ours.role !== 'block' && ours.fields.get(headline)?.isRequired && !fields[headline])
+    fields[headline] = { from: '@name' }
+  if (ours.fields.has('body') && ours.role === 'page') {
+    const named = typeof fields.body?.from === 'string' ? [fields.body.from] : []
+    delete fields.body
+    const body = proposeBody(use, [...unused, ...named])
+    if (body) {
+      fields.body = body.source
+      left = unused.filter((name) => !body.taken.includes(name))
+    }
+  }
+  const mapping: Part = { is: ours.name, ...(Object.keys(fields).length > 0 && { fields }) }
+  return { mapping, unused: left }
+}
+
+/** An item of a list alone where lists are: a list of one is made of it. */
+function wrapped(use: ComponentUse, name: string, part: Part, known: Known): Part {
+  const parents = parentsOf(use, known)
+  if (bodyBlocks.includes(name) || parents.some((parent) => mayStandIn(parent, name))) return part
+  const list = listOfOne(name)
+  if (!list) return part
+  const title = ourComponents.get(list.outer)?.fields.get('title')?.isRequired
+  const text = part.fields?.label ?? part.fields?.title
+  return { is: list.outer, fields: { ...(title && text && { title: text }), [list.field]: { make: [part] } } }
+}
+
+/** The list that holds nothing but this, where lists are. */
+function listOfOne(name: string): { outer: string; field: string } | undefined {
+  return bodyBlocks
+    .flatMap((outer) =>
+      [...(ourComponents.get(outer)?.fields ?? [])].map(([field, { kind, holds }]) => ({
+        outer,
+        field,
+        kind,
+        holds,
+      })),
+    )
+    .find(({ kind, holds }) => kind === 'list' && holds.length === 1 && holds[0] === name)
+}
+
+/** A content type of no other kind is a page if it has something to show. */
+function guessPage(use: ComponentUse, known: Known): Guess | undefined {
+  const ours = ourComponents.get('page')
+  const hasContent = [...use.fields.values()].some((field) =>
+    ['blocks', 'richText'].includes(mainShape(field)),
+  )
+  if (!ours || !hasContent) return undefined
+  return {
+    ...guessOf(use, rate(use, ours, known), known),
+    confidence: 0.4,
+    why: 'it has an address and a content',
+  }
+}
+
+const titles = 'titel, title, ueberschrift, headline, heading, kopf, name'
+
+/**
+ * A block in several of ours: its title, its texts and pictures, and the blocks in it. One that only arranges others gives
+ * way to them. Undefined if there is nothing in it.
+ */
+function takeApart(use: ComponentUse, { targetOf }: Known): Guess | undefined {
+  const fields = [...use.fields.values()]
+  const title = fields.find((field) => isText(field) && nameScore(field.name, titles) >= 0.6)
+  const buttons = fields.find(
+    ({ holds }) => holds.size > 0 && [...holds].every((name) => targetOf(name) === 'button'),
+  )
+  const note = title && fields.find((field) => field !== title && isText(field) && !isLayout(field))
+  const others = fields.filter((field) => field !== title && field !== note && field !== buttons)
+  const lists = others.filter((field) => mainShape(field) === 'blocks').map(({ name }) => name)
+  const parts: Part[] = [
+    ...(title ? [titlePart(title, note, buttons)] : []),
+    ...others.flatMap((field) => (lists.includes(field.name) ? [] : (bodyPart(field) ?? []))),
+    ...(lists.length > 0 ? [{ unwrap: lists.length === 1 ? lists[0] : lists }] : []),
+  ]
+  const [only] = parts
+  if (!only) return undefined
+  // How blocks are arranged is not taken over.
+  const leaveOut = lists.length > 0 ? others.filter(isLayout).map(({ name }) => name) : []
+  const isTaken = (field: FieldUse) => leaveOut.includes(field.name) || bodyPart(field) !== undefined
+  const unused = [...others.filter((field) => !isTaken(field)), ...(title || !buttons ? [] : [buttons])]
+  return {
+    mapping: { ...(parts.length === 1 ? only : { parts }), ...(leaveOut.length > 0 && { leaveOut }) },
+    target: container,
+    confidence: parts.length === 1 && lists.length > 0 ? 0.7 : 0.5,
+    why:
+      lists.length > 0 ? 'it holds other blocks and little of its own' : 'nothing here has all of its fields',
+    unused: unused.map(({ name }) => name),
+  }
+}
+
+function isText(field: FieldUse): boolean {
+  return ['text', 'longText'].includes(mainShape(field))
+}
+
+function titlePart({ name }: FieldUse, note?: FieldUse, buttons?: FieldUse): Part {
+  const [component, title, text] = buttons
+    ? ['call_to_action', 'title', 'text']
+    : ['statement', 'text', 'note']
+  return {
+    is: component,
+    fields: {
+      [title ?? '']: { from: name },
+      ...(note && { [text ?? '']: { from: note.name } }),
+      ...(buttons && { buttons: { from: buttons.name } }),
+    },
+  }
+}

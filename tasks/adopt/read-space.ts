@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+import { baseLocale } from '../../locales/locales.ts'
+import { contentMapping } from '../../server-functions/content/component-mapping/content-mapping.server.ts'
+import { ourDatasources } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
+import { createContentMapping } from '../../server-functions/content/component-mapping/mapped-content.ts'
+import type { MappingFile } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import {
+  createContentClient,
+  type ReadContent,
+} from '../../server-functions/content/content-client.server.ts'
+import { ContentError, parseBody } from '../../server-functions/content/content-error.ts'
+import type { Content } from '../../server-functions/content/content-queries.server.ts'
+import { closeEmbeddedService } from '../../server-functions/content/embedded-service.server.ts'
+import { type LinkIndex, readLinkIndex } from '../../server-functions/content/link-index.server.ts'
+import { LinksBody } from '../../server-functions/content/schema/delivery-responses.ts'
+import type { Story } from '../../server-functions/content/schema/story.ts'
+import { createSnapshot } from '../../server-functions/content/snapshot.server.ts'
+import { readStories } from '../../server-functions/content/story-index.server.ts'
+import { SettingsError } from '../../server-functions/environment/settings-error.ts'
+import { settings } from '../../server-functions/environment/settings.server.ts'
+import { TaskError } from '../command-line.ts'
+
+const perPage = 1000
+
+const SpaceInfo = z.object({
+  space: z.object({
+    name: z.string().catch(''),
+    language_codes: z.array(z.string()).catch([]),
+    version: z.number(),
+  }),
+})
+const DatasourcesBody = z.object({ datasources: z.array(z.object({ slug: z.string() })).catch([]) })
+
+/** A space as it is delivered, and as the site reads it with a mapping. */
+export interface Space {
+  /** Where it is: a folder, or the address of the service. */
+  source: string
+  name: string
+  websiteFolder: string
+  /** The languages beside the space's own. */
+  languages: readonly string[]
+  datasources: readonly string[]
+  /** All stories of the website that are published, in the language of the space, in the order of their paths. */
+  stories: readonly Story[]
+  links: LinkIndex
+  /** The number of entries of `cdn/links`. */
+  linkCount: number
+  /** The mapping that the site uses now. */
+  mapping: MappingFile | undefined
+  /** The content as the site reads it with a mapping, in the language of the space. */
+  contentWith: (mapping: MappingFile | undefined) => Promise<Content>
+  close: () => Promise<void>
+}
+
+/**
+ * Reads the space that the settings name.
+ * @throws {TaskError} saying what is wrong: with the settings, the mapping, the token, the folder
+ */
+export async function readSpace(): Promise<Space> {
+  try {
+    return await read()
+  } catch (error) {
+    await closeEmbeddedService()
+    if (error instanceof SettingsError || error instanceof ContentError || isFolderProblem(error))
+      throw new TaskError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** The content service says what is wrong with a folder as a plain error. */
+function isFolderProblem(error: unknown): error is Error {
+  return error instanceof Error && error.constructor === Error
+}
+
+async function read(): Promise<Space> {
+  const { content: source, public: site } = settings()
+  const mapping = contentMapping().file
+  const websiteFolder = site.websiteFolder
+  const uncached = createContentClient(source)
+  // Over HTTP every call takes a fifth of a second, and each mapping reads the same.
+  const client = source.kind === 'embedded' ? uncached : readOnce(uncached)
+  const info = parseBody(SpaceInfo, (await client('cdn/spaces/me', {})).data).space
+  const published: ReadContent = (path, parameters, options) =>
+    client(path, { version: 'published', cv: info.version, ...parameters }, options)
+  const { links: listed } = parseBody(
+    LinksBody,
+    (await published('cdn/links', { starts_with: `${websiteFolder}/`, per_page: perPage, page: 1 })).data,
+  )
+  if (Object.keys(listed).length === 0) throw await emptyFolder(published, websiteFolder)
+  const [links, index, datasources] = await Promise.all([
+    readLinkIndex(published, { folder: websiteFolder, drafts: false }),
+    readStories(published, {
+      locale: baseLocale,
+      folder: websiteFolder,
+      withoutBodies: false,
+      keepsLastGood: false,
+    }),
+    published('cdn/datasources', { per_page: perPage }).then(
+      ({ data }) => parseBody(DatasourcesBody, data).datasources,
+    ),
+  ])
+  const stories = [...index.entries.keys()].flatMap((uuid) => index.withBody(uuid) ?? [])
+  return {
+    source:
+      source.kind === 'embedded'
+        ? source.folder
+        : (source.endpoint ?? `Storyblok, region ${source.region ?? 'eu'}`),
+    name: info.name,
+    websiteFolder,
+    languages: info.language_codes,
+    datasources: datasources.map(({ slug }) => slug),
+    stories: stories.toSorted((one, other) => (one.full_slug < other.full_slug ? -1 : 1)),
+    links,
+    linkCount: links.pages.length,
+    mapping,
+    contentWith: (used) => readWith(client, used, { websiteFolder, version: info.version }),
+    close: closeEmbeddedService,
+  }
+}
+
+/** Answers the same call once. */
+function readOnce(read: ReadContent): ReadContent {
+  const known = new Map<string, ReturnType<ReadContent>>()
+  return (path, parameters, options) => {
+    const sorted = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const key = JSON.stringify([path, sorted])
+    const answer = known.get(key) ?? read(path, parameters, options)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+async function readWith(
+  client: ReadContent,
+  mapping: MappingFile | undefined,
+  { websiteFolder, version }: { websiteFolder: string; version: number },
+): Promise<Content> {
+  const reading = mapping ? createContentMapping(mapping, websiteFolder).mapReading(client) : client
+  const source = {
+    read: reading,
+    version: 'published' as const,
+    folder: websiteFolder,
+    datasources: ourDatasources,
+    isEmbedded: settings().content.kind === 'embedded',
+  }
+  // Only what is asked for is read: the other languages are not.
+  const content = createSnapshot(source, async () => version).in(baseLocale)
+  if (!(await content.canList())) throw new TaskError('The stories cannot be listed')
+  return content
+}
+
+/** Names the folders that the space has, as one of them is meant. */
+async function emptyFolder(published: ReadContent, folder: string): Promise<TaskError> {
+  const { data } = await published('cdn/links', { per_page: perPage, page: 1 })
+  const slugs = Object.values(parseBody(LinksBody, data).links).map(({ slug }) => slug)
+  const folders = [
+    ...new Set(slugs.filter((slug) => slug.includes('/')).map((slug) => slug.split('/')[0] ?? '')),
+  ]
+  const top = slugs.filter((slug) => !slug.includes('/') && !folders.includes(slug))
+  const found = folders.length > 0 ? `It has ${folders.join(', ')}.` : 'It has no folder at all.'
+  const alone =
+    top.length > 0 ? ` ${top.length} stories are at its top level, which the site cannot show.` : ''
+  return new TaskError(
+    `The space has no stories in WEBSITE_FOLDER="${folder}". ${found}${alone} Set WEBSITE_FOLDER to the folder that holds the website (example: WEBSITE_FOLDER="${folders[0] ?? 'website'}")`,
+  )
+}
