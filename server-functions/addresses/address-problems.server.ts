@@ -10,17 +10,12 @@ import type { AddressIndex } from './address-index.ts'
 import { type KnownValues, pageNameProblem } from './content-page.ts'
 import { redirectsIn } from './current-redirects.server.ts'
 import { addressIndexIn } from './find-address.server.ts'
-import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
-import { legacyFamilies } from './legacy-table.ts'
+import { legacyFile } from './legacy-file.server.ts'
+import { legacyProblems } from './legacy-problems.ts'
 import { linkMapProblems } from './link-map.ts'
 import { isFile, pathOf } from './redirect-target.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { isSearchPath } from './search-paths.ts'
-
-/** The mistakes in the table of old addresses that do not depend on the content. */
-export function findTableMistakes(): LegacyProblem[] {
-  return legacyProblems(legacyFamilies, settings().public.brandName, () => undefined)
-}
 
 /** Logs what is wrong with the old addresses, each problem once: now, and when new content is published. */
 export async function watchAddressProblems(): Promise<void> {
@@ -52,12 +47,17 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
   const own = entries.filter(({ translation }) => content.locale === baseLocale || translation)
   const problems = linkMapProblems(own, problemOf)
   if (content.locale === baseLocale) {
-    const table = legacyProblems(legacyFamilies, settings().public.brandName, problemOf)
-    problems.push(...table.map(({ message }) => message))
+    const { table, placeOf } = legacyFile()
+    const found = legacyProblems(table, settings().public.brandName, problemOf)
+    problems.push(...found.map(({ path, message }) => `${placeOf(path)}: ${message}`))
+    if (entries.length > 0 && table.ids.below.length === 0) problems.push(withoutIdPaths)
     problems.push(...(await redirectsIn(content)).problems, ...deadRedirects(index))
   }
   return problems
 })
+
+const withoutIdPaths =
+  'The link map has ids, and nothing says where they stood: name the paths in "ids" of the table of old addresses (docs/old-addresses.md)'
 
 async function knownValuesIn(content: Content): Promise<KnownValues> {
   const valuesOf = async (datasource: string) =>

@@ -11,7 +11,6 @@ import {
   movedTo,
   unmatched,
 } from './address-index.ts'
-import { oldLocale } from './legacy-table.ts'
 import { foldPath, normalizePath } from './normalize-path.ts'
 import { isFile, joinRedirects, type MovedAddress, pathOf } from './redirect-target.ts'
 import { legacyOutcome, mappedOutcome } from './resolve-legacy.ts'
@@ -63,7 +62,7 @@ function resolve(
   passed: ReadonlySet<string>,
 ): AddressOutcome {
   const index = indexOf(pathname, indexes)
-  const oldIndex = indexes[splitPrefix(pathname).locale ?? oldLocale]
+  const oldIndex = indexes[splitPrefix(pathname).locale ?? index.legacy.language]
   const lookups = [
     () => exact,
     () => exactPage(pathname, index),

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
 import type { AddressIndex } from './address-index.ts'
-import { legacyFamilies } from './legacy-table.ts'
 import { redirectLocation } from './redirect-target.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
+import { demoLegacyTable } from './test-legacy-table.ts'
 
 describe('pages', () => {
   test.each([
@@ -52,7 +52,7 @@ test('of pages with the same folded path the one with this path in this language
   expect(uuidsIn('en')).toEqual({ '/en/x': 'three', '/en/y': 'one', '/en/z': 'two' })
 })
 
-const hasOldAddresses = legacyFamilies.length > 0
+const hasOldAddresses = demoLegacyTable.families.length > 0
 const moved = (to: string, permanent: boolean) => ({ kind: 'moved', to, permanent })
 
 describe('redirects of the editors', () => {

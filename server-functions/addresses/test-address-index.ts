@@ -4,10 +4,10 @@ import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import type { AddressIndex, AddressIndexes } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
 import type { Redirects } from './editor-redirects.ts'
-import { legacyFamilies } from './legacy-table.ts'
-import { createLegacyMatcher } from './match-legacy.ts'
+import { compileLegacyTable } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
+import { demoLegacyTable } from './test-legacy-table.ts'
 
 const page = (de: string, en: string | null): PageEntry => ({
   uuid: de,
@@ -88,7 +88,8 @@ const indexIn = (locale: Locale): AddressIndex => ({
   ),
   hasRedirects: true,
   hasLists: true,
-  matchLegacy: createLegacyMatcher(legacyFamilies, 'varnholt'),
+  legacy: compileLegacyTable(demoLegacyTable, 'varnholt'),
+  redirectHosts: new Set(['shop.kunde.example']),
 })
 export const indexes: AddressIndexes = { ...perLocale(indexIn), defaultLocale: 'de' }
 

@@ -104,6 +104,10 @@ export function parseSettings(env: Record<string, string | undefined>) {
     content,
     /** The file that says which components of the space are which of ours; undefined: that of the content folder. */
     contentMapping: data.CONTENT_MAPPING,
+    /** The file with the addresses of the site before this one; undefined: that of the content folder. */
+    legacyAddresses: data.LEGACY_ADDRESSES,
+    /** Hosts of other sites that redirects may lead to. */
+    redirectHosts: new Set(data.REDIRECT_HOSTS),
     /** Polling interval for new content versions, in seconds. */
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     /** How long a request waits for all of its content, in seconds. */

@@ -1,11 +1,8 @@
 import { locales } from '../../locales/locales.ts'
 import { redirectsIn } from '../../server-functions/addresses/current-redirects.server.ts'
 import { findAddress } from '../../server-functions/addresses/find-address.server.ts'
-import {
-  legacyFamilies,
-  type LegacyFamily,
-  oldLocale,
-} from '../../server-functions/addresses/legacy-table.ts'
+import { legacyFile } from '../../server-functions/addresses/legacy-file.server.ts'
+import { familiesOf, type LegacyFamily } from '../../server-functions/addresses/legacy-table.ts'
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
@@ -42,16 +39,21 @@ export interface LegacyTable {
 /** Resolves every old address that the table, the redirects, the link map, the news and the pages give rise to. */
 export async function readLegacyTable(): Promise<LegacyTable> {
   const { brandName: brand } = settings().public
-  const findFamily = createLegacyFamilyFinder(brand)
+  const { table } = legacyFile()
+  const findFamily = createLegacyFamilyFinder(table, brand)
   const values = await readPartValues()
   const patterns: AddressPattern[] = []
   const paths = new Set(await pathsOfContent())
-  for (const family of legacyFamilies)
+  // Ids hold without a language, too.
+  for (const below of table.ids.below)
+    for (const id of values.ids)
+      for (const path of [below, below.replace(`/${table.language}/`, '/')]) paths.add(`${path}/${id}`)
+  for (const family of familiesOf(table))
     for (const pattern of family.from) {
       const written = pattern.replaceAll('{brand}', brand)
       for (const path of expand(written, family, values, brand)) paths.add(path)
       if (!/[{*]/.test(written)) continue
-      const source = patternSource(pattern, brand)
+      const source = patternSource(pattern, brand, table)
       const isOpen = !family.find && !family.pages
       const answer: TableAnswer = isOpen ? await answerTo(unknownAddress(written)) : { status: null }
       patterns.push({ pattern: written, family: family.family, source, answer })
@@ -69,7 +71,7 @@ async function answerTo(path: string): Promise<TableAnswer> {
   return { status: outcome.permanent ? 301 : 302, target: withQuery(outcome.to, '') }
 }
 
-/** What `{id}` may be, and `{year}` and `{page}` of news. */
+/** The ids of the link map, and `{year}` and `{page}` of news. */
 interface PartValues {
   ids: string[]
   articles: { year: string; slug: string }[]
@@ -89,11 +91,6 @@ async function readPartValues(): Promise<PartValues> {
 function expand(pattern: string, { find, pages }: LegacyFamily, values: PartValues, brand: string): string[] {
   const path = pattern.replace(/\/\*$/, '')
   if (!path.includes('{')) return [path]
-  // Ids hold without a language, too.
-  if (path.endsWith('/{id}'))
-    return values.ids.flatMap((id) =>
-      [path, path.replace(`/${oldLocale}/`, '/')].map((to) => to.replace('{id}', id)),
-    )
   if (find === 'article')
     return values.articles.map(({ year, slug }) => path.replace('{year}', year).replace('{page}', slug))
   return Object.keys(pages ?? {}).map((name) => path.replace('{page}', name.replace('{brand}', brand)))
