@@ -3,6 +3,7 @@ import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { Redirects } from './editor-redirects.ts'
 import type { CompiledLegacyTable } from './match-legacy.ts'
+import type { RedirectPattern } from './redirect-patterns.ts'
 import type { MovedAddress } from './redirect-target.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface AddressIndex {
   byFoldedPath: ReadonlyMap<string, PageEntry>
   redirects: Redirects
   foldedRedirects: Redirects
+  /** Redirects of the editors for many addresses, in order. */
+  redirectPatterns: readonly RedirectPattern[]
   /** Whether the redirects could be read; else there are none. */
   hasRedirects: boolean
   /** Names of pages by opaque id, as `contentPageHref` reads them (specification 3, link map). */

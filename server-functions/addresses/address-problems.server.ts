@@ -13,6 +13,7 @@ import { addressIndexIn } from './find-address.server.ts'
 import { legacyFile } from './legacy-file.server.ts'
 import { legacyProblems } from './legacy-problems.ts'
 import { linkMapProblems } from './link-map.ts'
+import { hasOneTarget } from './redirect-patterns.ts'
 import { isFile, pathOf } from './redirect-target.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { isSearchPath } from './search-paths.ts'
@@ -79,7 +80,8 @@ function deadRedirects(index: AddressIndex): string[] {
     byFoldedPath: foldedPaths(index.links, locale),
   })
   const indexes = { ...perLocale(indexIn), defaultLocale }
-  return [...index.redirects].flatMap(([from, { to }]) => {
+  const patterns = index.redirectPatterns.filter(hasOneTarget).map(({ from, to }) => [from, { to }] as const)
+  return [...index.redirects, ...patterns].flatMap(([from, { to }]) => {
     const { kind } = resolveAddress(pathOf(to), indexes)
     if (isFile(to) || isSearchPath(pathOf(to)) || (kind !== 'missing' && kind !== 'gone')) return []
     return [

@@ -6,10 +6,13 @@ import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectEntriesIn } from '../site/find-site.server.ts'
 import { readRedirects, type Redirects } from './editor-redirects.ts'
+import { compilePatterns, isPattern, type RedirectPattern } from './redirect-patterns.ts'
 import { withoutSite } from './redirect-target.ts'
 
 interface CurrentRedirects {
   redirects: Redirects
+  /** Those for many addresses. */
+  patterns: readonly RedirectPattern[]
   /** What is wrong with those that are left out. */
   problems: readonly string[]
 }
@@ -22,17 +25,30 @@ export const redirectsIn = cacheByContent(async (content): Promise<CurrentRedire
     problems.push(problem)
     logOnce(problem)
   }
-  const { content: source } = settings()
+  const { content: source, redirectHosts } = settings()
   const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
-  const redirects = readRedirects(
+  const isListedSite = (url: string) => {
+    const { protocol, host } = URL.parse(url) ?? {}
+    return /^https?:$/.test(protocol ?? '') && redirectHosts.has(host ?? '')
+  }
+  const all = readRedirects(
     perLocale((locale) => entries[locale].map(asPath)),
     warn,
-    (url) => isAssetUrl(url, endpoint),
+    (url) => isAssetUrl(url, endpoint) || isListedSite(url),
   )
-  return { redirects, problems }
+  return {
+    redirects: new Map([...all].filter(([from]) => !isPattern(from))),
+    patterns: compilePatterns(all),
+    problems,
+  }
 })
 
 /** Editors paste full addresses of the site, which stand for their paths. */
-function asPath({ to, ...rest }: SiteContent['redirects'][number]) {
-  return { ...rest, to: to && { ...to, href: withoutSite(to.href, settings().public.siteUrl) } }
+function asPath({ from, to, permanent }: SiteContent['redirects'][number]) {
+  const { siteUrl } = settings().public
+  return {
+    from: withoutSite(from, siteUrl),
+    to: to && { ...to, href: withoutSite(to.href, siteUrl) },
+    permanent,
+  }
 }

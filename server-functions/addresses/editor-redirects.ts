@@ -3,27 +3,28 @@ import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/settings-story.ts'
 import { normalizePath } from './normalize-path.ts'
+import { patternProblem } from './redirect-patterns.ts'
 import { type Moved, pathOf, readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
 
-/** The editors' redirects by source path, normalized by `normalizePath`. */
+/** The editors' redirects by source path, normalized by `normalizePath`; it may be a pattern (`isPattern`). */
 export type Redirects = ReadonlyMap<string, Moved>
 
 /**
  * Parses the editors' redirects. `entries` are those of the settings story, with links resolved for each locale. A
  * source without a locale prefix applies to every locale. Redirects to another site, to nothing, to themselves or to
  * another redirect (chains and loops) are dropped, each reported by a message to `warn`. Files of the space may be on
- * another host: `isAssetUrl` knows them. Pure.
+ * another host, and so may sites that a setting lists: `isAllowedUrl` knows them. Pure.
  */
 export function readRedirects(
   entries: Readonly<Record<Locale, readonly Entry[]>>,
   warn: (message: string) => void,
-  isAssetUrl: (url: string) => boolean = () => false,
+  isAllowedUrl: (url: string) => boolean = () => false,
 ): Redirects {
   const problems: string[] = []
   const rules = new Map<string, Rule>()
-  for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, isAssetUrl, problems))) {
+  for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, isAllowedUrl, problems))) {
     const other = rules.get(rule.from)
     if (!other) rules.set(rule.from, rule)
     else if (other.isForAllLocales === rule.isForAllLocales)
@@ -55,11 +56,11 @@ interface Rule {
 function rulesOf(
   entries: readonly Entry[],
   locale: Locale,
-  isAssetUrl: (url: string) => boolean,
+  isAllowedUrl: (url: string) => boolean,
   problems: string[],
 ): Rule[] {
   const rules = entries.flatMap((entry) => {
-    const rule = readRule(entry, locale, isAssetUrl)
+    const rule = readRule(entry, locale, isAllowedUrl)
     if (typeof rule === 'object') return [rule]
     if (rule) problems.push(describeProblem(entry, rule))
     return []
@@ -71,7 +72,7 @@ function rulesOf(
 function readRule(
   entry: Entry,
   locale: Locale,
-  isAssetUrl: (url: string) => boolean,
+  isAllowedUrl: (url: string) => boolean,
 ): Rule | string | undefined {
   if (!/^\/(?!\/)/.test(entry.from)) return 'its old address must begin with one slash, as /old/page.php does'
   if (entry.from.includes('?'))
@@ -81,7 +82,7 @@ function readRule(
     return 'nobody can ask for its old address. Write a path such as /old/page.php'
   if (old.locale && old.locale !== locale) return undefined
   if (!entry.to) return 'it leads to no page. Choose one that is published'
-  const target = readTarget(entry.to.href, locale, isAssetUrl)
+  const target = readTarget(entry.to.href, locale, isAllowedUrl)
   if ('problem' in target) return target.problem
   const from = normalizePath(locale, old.path)
   if (from === target.path) {
@@ -89,6 +90,8 @@ function readRule(
     const advice = old.locale ? '' : `. Without a language it stands for ${all}: write the one that is meant`
     return `it leads ${from} to itself${advice}`
   }
+  const wrong = patternProblem(from, target)
+  if (wrong !== undefined) return wrong
   return { entry, isForAllLocales: !old.locale, from, to: target.path, location: target.location }
 }
 

@@ -41,7 +41,7 @@ async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
 /** Everything that addresses are resolved with, from one version of the content. */
 export const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
   const { redirectHosts, public: open } = settings()
-  const [links, settingsStory, { redirects }, news, linkMap] = await Promise.all([
+  const [links, settingsStory, { redirects, patterns }, news, linkMap] = await Promise.all([
     content.links(),
     content.settings(),
     redirectsIn(content),
@@ -55,6 +55,7 @@ export const addressIndexIn = cacheByContent(async (content): Promise<AddressInd
     byFoldedPath: foldedPaths(links, content.locale),
     redirects,
     foldedRedirects: new Map([...redirects].map(([path, moved]) => [foldPath(path), moved])),
+    redirectPatterns: patterns,
     hasRedirects: settingsStory.story !== null || !settingsStory.failed,
     linkMap: readLinkMap(linkMap),
     articles: createArticleIndex(

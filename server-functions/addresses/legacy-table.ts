@@ -17,7 +17,7 @@ function patternProblem(text: string): string | undefined {
   if (!/^\/(?!\/)/.test(text)) return 'must begin with one slash, as /old/page.php does'
   if (/[?#]/.test(text)) return 'must be a path alone: a query does not count'
   if (text.replace(/\/\*$/, '').includes('*')) return 'may have an asterisk as /* at the end only'
-  if (/[{}]/.test(text.replace(/\{\w+\}/g, '')))
+  if (/[{}]/.test(text.replace(/\{[a-z]\w*\}/gi, '')))
     return 'has a brace that is not part of a name such as {page}'
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const twice = names.find((name, index) => name !== 'brand' && names.indexOf(name) < index)

@@ -48,14 +48,15 @@ export function patternSource(pattern: string, brand: string, { ids }: Pick<Lega
     .split(/(\{\w+\})/)
     .map((part) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1]
-      return name ? `(?<${name}>${forms[name] ?? '[^/]+'})` : escapeForm(foldText(part))
+      return name ? `(?<${name}>${forms[name] ?? '[^/]+'})` : escapeText(foldText(part))
     })
     .join('')
   return `^${source}${isOpen ? '(?:/.*)?' : ''}$`
 }
 
-function escapeForm(text: string): string {
-  return text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+/** The source of a regular expression for a text. */
+export function escapeText(text: string): string {
+  return text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&')
 }
 
 /** Compiles the table. `brand` is the brand name in paths. */
@@ -75,7 +76,7 @@ export function compileLegacyTable(table: LegacyTable, brand: string): CompiledL
     ),
   }))
   const idAddress = new RegExp(
-    `^(?:${ids.below.map((path) => escapeForm(foldPath(path))).join('|')})/(${idForm})$`,
+    `^(?:${ids.below.map((path) => escapeText(foldPath(path))).join('|')})/(${idForm})$`,
   )
   const languagePrefix = new RegExp(`^/${language}(?=/.)`, 's')
   return {

@@ -6,6 +6,7 @@ import { createArticleIndex } from './article-index.ts'
 import type { Redirects } from './editor-redirects.ts'
 import { compileLegacyTable } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
+import { compilePatterns } from './redirect-patterns.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { demoLegacyTable } from './test-legacy-table.ts'
 
@@ -85,6 +86,18 @@ const indexIn = (locale: Locale): AddressIndex => ({
       const hrefs = links.at(`/de/neuigkeiten/${slug}`)?.hrefs ?? {}
       return { href: hrefs[locale] ?? '', date, paths: hrefs[locale] ? Object.values(hrefs) : [] }
     }),
+  ),
+  redirectPatterns: compilePatterns(
+    new Map([
+      [
+        `/${locale}/projekte/*`,
+        { to: locale === 'de' ? '/de/referenzen/*' : '/en/references/*', permanent: true },
+      ],
+      [`/${locale}/{year}/{name}.html`, { to: `/${locale}/neuigkeiten/{name}?year={year}`, permanent: true }],
+      [`/${locale}/laden/{name}`, { to: 'https://shop.kunde.example/p?artikel={name}', permanent: false }],
+      [`/${locale}/hin/*`, { to: `/${locale}/her/a/*`, permanent: true }],
+      [`/${locale}/her/*`, { to: `/${locale}/hin/b/*`, permanent: true }],
+    ]),
   ),
   hasRedirects: true,
   hasLists: true,
