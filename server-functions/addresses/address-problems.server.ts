@@ -9,6 +9,7 @@ import { settings } from '../environment/settings.server.ts'
 import type { AddressIndex } from './address-index.ts'
 import { type KnownValues, pageNameProblem } from './content-page.ts'
 import { redirectsIn } from './current-redirects.server.ts'
+import type { RedirectProblem } from './editor-redirects.ts'
 import { addressIndexIn } from './find-address.server.ts'
 import { legacyFile } from './legacy-file.server.ts'
 import { legacyProblems } from './legacy-problems.ts'
@@ -52,7 +53,7 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
     const found = legacyProblems(table, settings().public.brandName, problemOf)
     problems.push(...found.map(({ path, message }) => `${placeOf(path)}: ${message}`))
     if (entries.length > 0 && table.ids.below.length === 0) problems.push(withoutIdPaths)
-    problems.push(...(await redirectsIn(content)).problems, ...deadRedirects(index))
+    problems.push(...(await redirectProblemsIn(content)).map(({ message }) => message))
   }
   return problems
 })
@@ -71,8 +72,14 @@ async function knownValuesIn(content: Content): Promise<KnownValues> {
   ])
 }
 
+/** The redirects of the editors that are left out. */
+export const redirectProblemsIn = cacheByContent(async (content): Promise<RedirectProblem[]> => {
+  const { problems } = await redirectsIn(content)
+  return content.isComplete() ? [...problems, ...deadRedirects(await addressIndexIn(content))] : [...problems]
+})
+
 /** Redirects to an address that nothing has, which the resolver ignores. All are in the index of any locale. */
-function deadRedirects(index: AddressIndex): string[] {
+function deadRedirects(index: AddressIndex): RedirectProblem[] {
   const { defaultLocale } = settings().public
   const indexIn = (locale: AddressIndex['locale']): AddressIndex => ({
     ...index,
@@ -84,8 +91,7 @@ function deadRedirects(index: AddressIndex): string[] {
   return [...index.redirects, ...patterns].flatMap(([from, { to }]) => {
     const { kind } = resolveAddress(pathOf(to), indexes)
     if (isFile(to) || isSearchPath(pathOf(to)) || (kind !== 'missing' && kind !== 'gone')) return []
-    return [
-      `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`,
-    ]
+    const message = `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`
+    return [{ from, message }]
   })
 }

@@ -5,7 +5,7 @@ import type { SiteContent } from '../content/schema/settings-story.ts'
 import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectEntriesIn } from '../site/find-site.server.ts'
-import { readRedirects, type Redirects } from './editor-redirects.ts'
+import { readRedirects, type RedirectProblem, type Redirects } from './editor-redirects.ts'
 import { compilePatterns, isPattern, type RedirectPattern } from './redirect-patterns.ts'
 import { withoutSite } from './redirect-target.ts'
 
@@ -14,16 +14,16 @@ interface CurrentRedirects {
   /** Those for many addresses. */
   patterns: readonly RedirectPattern[]
   /** What is wrong with those that are left out. */
-  problems: readonly string[]
+  problems: readonly RedirectProblem[]
 }
 
 /** The editors' redirects. Loops are found across all locales, so all are parsed together. */
 export const redirectsIn = cacheByContent(async (content): Promise<CurrentRedirects> => {
   const entries = await redirectEntriesIn(content)
-  const problems: string[] = []
-  const warn = (problem: string) => {
-    problems.push(problem)
-    logOnce(problem)
+  const problems: RedirectProblem[] = []
+  const warn = (message: string, from: string) => {
+    problems.push({ from, message })
+    logOnce(message)
   }
   const { content: source, redirectHosts } = settings()
   const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined

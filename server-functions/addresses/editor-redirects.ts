@@ -14,31 +14,33 @@ export type Redirects = ReadonlyMap<string, Moved>
 /**
  * Parses the editors' redirects. `entries` are those of the settings story, with links resolved for each locale. A
  * source without a locale prefix applies to every locale. Redirects to another site, to nothing, to themselves or to
- * another redirect (chains and loops) are dropped, each reported by a message to `warn`. Files of the space may be on
+ * another redirect (chains and loops) are dropped, each reported to `warn`. Files of the space may be on
  * another host, and so may sites that a setting lists: `isAllowedUrl` knows them. Pure.
  */
 export function readRedirects(
   entries: Readonly<Record<Locale, readonly Entry[]>>,
-  warn: (message: string) => void,
+  warn: (message: string, from: string) => void,
   isAllowedUrl: (url: string) => boolean = () => false,
 ): Redirects {
-  const problems: string[] = []
+  const problems: RedirectProblem[] = []
   const rules = new Map<string, Rule>()
   for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, isAllowedUrl, problems))) {
     const other = rules.get(rule.from)
     if (!other) rules.set(rule.from, rule)
     else if (other.isForAllLocales === rule.isForAllLocales)
       problems.push(
-        describeProblem(rule.entry, `another one leads from ${rule.from} already. Delete one of the two`),
+        problemOf(rule.entry, `another one leads from ${rule.from} already. Delete one of the two`),
       )
   }
   const accepted = new Map<string, Moved>()
   for (const { entry, from, to, location } of rules.values()) {
     const next = rules.get(to)
-    if (next) problems.push(describeProblem(entry, chainProblem(next, rules)))
+    if (next) problems.push(problemOf(entry, chainProblem(next, rules)))
     else accepted.set(from, { to: location, permanent: entry.permanent })
   }
-  for (const problem of new Set(problems)) warn(problem)
+  // A redirect that is wrong in each language is reported once.
+  for (const [message, from] of new Map(problems.map((problem) => [problem.message, problem.from])))
+    warn(message, from)
   return accepted
 }
 
@@ -57,12 +59,12 @@ function rulesOf(
   entries: readonly Entry[],
   locale: Locale,
   isAllowedUrl: (url: string) => boolean,
-  problems: string[],
+  problems: RedirectProblem[],
 ): Rule[] {
   const rules = entries.flatMap((entry) => {
     const rule = readRule(entry, locale, isAllowedUrl)
     if (typeof rule === 'object') return [rule]
-    if (rule) problems.push(describeProblem(entry, rule))
+    if (rule) problems.push(problemOf(entry, rule))
     return []
   })
   return rules.toSorted((one, other) => Number(one.isForAllLocales) - Number(other.isForAllLocales))
@@ -105,7 +107,14 @@ function chainProblem(next: Rule, rules: ReadonlyMap<string, Rule>): string {
   }
 }
 
-function describeProblem({ from, to }: Entry, problem: string): string {
+/** What is wrong with the redirect from an old address, as it is written. */
+export interface RedirectProblem {
+  from: string
+  message: string
+}
+
+function problemOf({ from, to }: Entry, problem: string): RedirectProblem {
   const subject = to ? `from ${from} to ${to.href}` : `from ${from}`
-  return `The redirect ${subject} is left out: ${problem}`.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+  const message = `The redirect ${subject} is left out: ${problem}`.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+  return { from, message }
 }

@@ -38,11 +38,12 @@ export interface LegacyTable {
 
 /** Resolves every old address that the table, the redirects, the link map, the news and the pages give rise to. */
 export async function readLegacyTable(): Promise<LegacyTable> {
-  const { brandName: brand } = settings().public
+  const { redirectHosts, public: site } = settings()
+  const { brandName: brand } = site
   const { table } = legacyFile()
   const findFamily = createLegacyFamilyFinder(table, brand)
   const values = await readPartValues()
-  const patterns: AddressPattern[] = []
+  const patterns = await patternsOfEditors()
   const paths = new Set(await pathsOfContent())
   // Ids hold without a language, too.
   for (const below of table.ids.below)
@@ -54,7 +55,7 @@ export async function readLegacyTable(): Promise<LegacyTable> {
       for (const path of expand(written, family, values, brand)) paths.add(path)
       if (!/[{*]/.test(written)) continue
       const source = patternSource(pattern, brand, table)
-      const isOpen = !family.find && !family.pages
+      const isOpen = !family.pages && (!family.find || (family.find === 'site' && redirectHosts.size === 0))
       const answer: TableAnswer = isOpen ? await answerTo(unknownAddress(written)) : { status: null }
       patterns.push({ pattern: written, family: family.family, source, answer })
     }
@@ -94,6 +95,21 @@ function expand(pattern: string, { find, pages }: LegacyFamily, values: PartValu
   if (find === 'article')
     return values.articles.map(({ year, slug }) => path.replace('{year}', year).replace('{page}', slug))
   return Object.keys(pages ?? {}).map((name) => path.replace('{page}', name.replace('{brand}', brand)))
+}
+
+/** The editors' redirects for many addresses: only the site knows whether a page is at the target. */
+async function patternsOfEditors(): Promise<AddressPattern[]> {
+  const contents = await Promise.all(locales.map(contentIn))
+  const found = await Promise.all(contents.map(redirectsIn))
+  const all = new Map(found.flatMap(({ patterns }) => patterns.map((pattern) => [pattern.from, pattern])))
+  return [...all.values()].flatMap(({ from }) =>
+    [from, from.replace(/^\/\w+(?=\/)/, '')].map((pattern) => ({
+      pattern,
+      family: 'redirect',
+      source: patternSource(pattern, '', legacyFile().table),
+      answer: { status: null },
+    })),
+  )
 }
 
 /** The editors' redirects, and the pages: their spellings without a language and in the other one lead to them. */

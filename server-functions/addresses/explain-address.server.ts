@@ -1,0 +1,39 @@
+import { splitPrefix } from '../../locales/locale-prefix.ts'
+import { isContentPath } from '../../locales/path.ts'
+import { contentIn } from '../content/current-snapshot.server.ts'
+import { settings } from '../environment/settings.server.ts'
+import { redirectProblemsIn } from './address-problems.server.ts'
+import { findAddress } from './find-address.server.ts'
+import { foldPath } from './normalize-path.ts'
+import { pathOf, redirectLocation, withoutSite } from './redirect-target.ts'
+
+/** What becomes of an address that an editor tries. */
+export interface AddressAnswer {
+  result:
+    | { kind: 'page' | 'gone' | 'missing' | 'unavailable' | 'other site' }
+    | { kind: 'moved'; to: string; permanent: boolean }
+  /** Why redirects of the editors from there are left out. */
+  leftOut: string[]
+}
+
+/** What a visitor would get at an address: a path, or a full address of the site. */
+export async function explainAddress(written: string): Promise<AddressAnswer> {
+  const { siteUrl, defaultLocale } = settings().public
+  const address = withoutSite(written.trim(), siteUrl)
+  if (!/^\/(?!\/)/.test(address)) return { result: { kind: 'other site' }, leftOut: [] }
+  const path = pathOf(address).trimEnd()
+  const { locale } = splitPrefix(path)
+  const bare = (from: string) => foldPath(splitPrefix(pathOf(from)).path)
+  const problems = await redirectProblemsIn(await contentIn(locale ?? defaultLocale))
+  const own = problems.filter(({ from }) => bare(withoutSite(from, siteUrl)) === bare(path))
+  return { result: await resultAt(path, address), leftOut: [...new Set(own.map(({ message }) => message))] }
+}
+
+async function resultAt(path: string, address: string): Promise<AddressAnswer['result']> {
+  // As on the start page, whose language depends on the visitor.
+  if (!isContentPath(path)) return { kind: 'missing' }
+  const outcome = await findAddress(path === '/' ? `/${settings().public.defaultLocale}` : path)
+  if (outcome.kind !== 'moved') return { kind: outcome.kind }
+  const { search, hash } = new URL(address, 'http://site.invalid')
+  return { kind: 'moved', to: redirectLocation(outcome, { search, hash }), permanent: outcome.permanent }
+}
