@@ -44,7 +44,13 @@ test('old addresses are checked: family, hops, the page at the end, what is near
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({
     addresses: [
-      { address: '/de/kontkat', result: 'dead', status: 404, suggestions: [{ href: '/de/kontakt' }] },
+      {
+        address: '/de/kontkat',
+        result: 'dead',
+        status: 404,
+        suggestions: [{ href: '/de/kontakt' }],
+        row: '{ "family": "/de/kontkat", "from": ["/de/kontkat"], "otherwise": "kontakt" }',
+      },
       { address: '/downloads/old.pdf', result: 'gone', family: 'download' },
       { address: '/en/news/2010/unknown.php', result: 'ok', isFallback: true, family: 'news article' },
       {

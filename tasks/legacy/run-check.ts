@@ -3,6 +3,7 @@ import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
 import { createLegacyFamilyFinder } from './find-legacy-family.ts'
 import type { CheckArguments } from './parse-arguments.ts'
+import { createRowProposal } from './propose-row.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readSettings } from './read-settings.ts'
 import { reportCsv, reportJson } from './report-data.ts'
@@ -27,6 +28,7 @@ export async function check({ files, base, format, detail }: CheckArguments): Pr
   const checked = await checkAddresses(client.ask, list.hits, {
     base,
     findFamily,
+    proposeRow: createRowProposal(table, brandName),
     onProgress: () => progress?.advance(),
   })
   progress?.stop()
