@@ -116,6 +116,7 @@ describe('.env.example', () => {
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
       'TAG_MANAGER_ID',
+      'TITLE_SUFFIX',
       'WEBHOOK_SECRET',
     ])
   })
@@ -138,6 +139,8 @@ describe('a setting', () => {
     [{ WEBSITE_FOLDER: 'design' }, { public: { websiteFolder: 'design' } }],
     [{ DEFAULT_LOCALE: 'en' }, { public: { defaultLocale: 'en' } }],
     [{ TITLE_SUFFIX: ' | Werk' }, { public: { titleSuffix: ' | Werk' } }],
+    [{ TITLE_SUFFIX: 'none' }, { public: { titleSuffix: '' } }],
+    [{ BRAND_NAME: 'muster-werk-2' }, { public: { titleSuffix: ' – Muster-Werk-2' } }],
     [{ PREVIEW: 'true' }, { public: { preview: true } }],
     [{ TAG_MANAGER_ID: 'GTM-ABC1234' }, { public: { tagManagerId: 'GTM-ABC1234' } }],
     [{ TAG_MANAGER_ID: 'G-1A2B3C' }, { public: { tagManagerId: 'G-1A2B3C' } }],
