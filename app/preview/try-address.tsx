@@ -27,7 +27,9 @@ export function TryAddress({ locale }: { locale: Locale }) {
           {texts.oldAddress}{' '}
           <input name="address" required maxLength={2000} placeholder="/alt/seite.php" autoComplete="off" />
         </label>{' '}
-        <button type="submit">{texts.tryIt}</button>
+        <button type="submit" data-control="">
+          {texts.tryIt}
+        </button>
         <output>
           {answer && <p>{texts.describeAddress(answer.result)}</p>}
           {answer?.leftOut.map((problem) => (

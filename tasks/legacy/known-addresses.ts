@@ -5,6 +5,7 @@ import { legacyFile } from '../../server-functions/addresses/legacy-file.server.
 import { familiesOf, type LegacyFamily } from '../../server-functions/addresses/legacy-table.ts'
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
+import { hasOneTarget } from '../../server-functions/addresses/redirect-patterns.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
 import { contentIn } from '../../server-functions/content/current-snapshot.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
@@ -28,6 +29,8 @@ export interface AddressPattern {
   /** A regular expression for folded paths. */
   source: string
   answer: TableAnswer
+  /** Where a path below the pattern leads on, `/de/referenzen/*`; what stands for the asterisk is carried over. */
+  carries?: { status: 301 | 302; target: string }
 }
 
 export interface LegacyTable {
@@ -97,19 +100,28 @@ function expand(pattern: string, { find, pages }: LegacyFamily, values: PartValu
   return Object.keys(pages ?? {}).map((name) => path.replace('{page}', name.replace('{brand}', brand)))
 }
 
-/** The editors' redirects for many addresses: only the site knows whether a page is at the target. */
+/** The editors' redirects for many addresses. Only the site knows whether there is a page for each of them. */
 async function patternsOfEditors(): Promise<AddressPattern[]> {
   const contents = await Promise.all(locales.map(contentIn))
   const found = await Promise.all(contents.map(redirectsIn))
   const all = new Map(found.flatMap(({ patterns }) => patterns.map((pattern) => [pattern.from, pattern])))
-  return [...all.values()].flatMap(({ from }) =>
-    [from, from.replace(/^\/\w+(?=\/)/, '')].map((pattern) => ({
-      pattern,
-      family: 'redirect',
-      source: patternSource(pattern, '', legacyFile().table),
-      answer: { status: null },
-    })),
-  )
+  const patterns: AddressPattern[] = []
+  for (const redirect of all.values())
+    for (const pattern of writtenAs(redirect.from)) {
+      const source = patternSource(pattern, '', legacyFile().table)
+      const isFixed = hasOneTarget(redirect)
+      const answer: TableAnswer = isFixed ? await answerTo(unknownAddress(pattern)) : { status: null }
+      const isSplat = !/[{%]/.test(pattern + redirect.to) && redirect.to.endsWith('/*')
+      const carries = { status: redirect.permanent ? 301 : 302, target: redirect.to } as const
+      patterns.push({ pattern, family: 'redirect', source, answer, ...(isSplat && { carries }) })
+    }
+  return patterns
+}
+
+/** With its prefix, and without that of the default language. */
+function writtenAs(from: string): string[] {
+  const prefix = `/${settings().public.defaultLocale}/`
+  return from.startsWith(prefix) ? [from, from.slice(prefix.length - 1)] : [from]
 }
 
 /** The editors' redirects, and the pages: their spellings without a language and in the other one lead to them. */
