@@ -16,6 +16,8 @@ export interface AddressAnswer {
   leftOut: string[]
 }
 
+const bare = (address: string) => foldPath(splitPrefix(pathOf(address)).path)
+
 /** What a visitor would get at an address: a path, or a full address of the site. */
 export async function explainAddress(written: string): Promise<AddressAnswer> {
   const { siteUrl, defaultLocale } = settings().public
@@ -23,15 +25,14 @@ export async function explainAddress(written: string): Promise<AddressAnswer> {
   if (!/^\/(?!\/)/.test(address)) return { result: { kind: 'other site' }, leftOut: [] }
   const path = pathOf(address).trimEnd()
   const { locale } = splitPrefix(path)
-  const bare = (from: string) => foldPath(splitPrefix(pathOf(from)).path)
   const problems = await redirectProblemsIn(await contentIn(locale ?? defaultLocale))
-  const own = problems.filter(({ from }) => bare(withoutSite(from, siteUrl)) === bare(path))
+  const own = problems.filter(({ from }) => bare(withoutSite(from, siteUrl)) === bare(address))
   return { result: await resultAt(path, address), leftOut: [...new Set(own.map(({ message }) => message))] }
 }
 
 async function resultAt(path: string, address: string): Promise<AddressAnswer['result']> {
-  // As on the start page, whose language depends on the visitor.
   if (!isContentPath(path)) return { kind: 'missing' }
+  // The language of the start page depends on the visitor.
   const outcome = await findAddress(path === '/' ? `/${settings().public.defaultLocale}` : path)
   if (outcome.kind !== 'moved') return { kind: outcome.kind }
   const { search, hash } = new URL(address, 'http://site.invalid')

@@ -8,9 +8,9 @@ import { baseLocale, locales } from '../../locales/locales.ts'
  */
 
 /** A path whose parts in braces differ, and everything below it if it ends with an asterisk. */
-const pattern = z.string().superRefine((text, { addIssue }) => {
+const pattern = z.string().superRefine((text, context) => {
   const problem = patternProblem(text)
-  if (problem) addIssue({ code: 'custom', message: problem })
+  if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
 function patternProblem(text: string): string | undefined {

@@ -1,5 +1,4 @@
 import { encodePath } from '../../locales/path.ts'
-import type { Redirects } from './editor-redirects.ts'
 import { escapeText } from './match-legacy.ts'
 import type { Moved } from './redirect-target.ts'
 
@@ -43,10 +42,10 @@ export function patternProblem(
 }
 
 /** Those redirects that stand for many addresses, in order. */
-export function compilePatterns(redirects: Redirects): RedirectPattern[] {
+export function compilePatterns(redirects: ReadonlyMap<string, Moved>): RedirectPattern[] {
   return [...redirects]
     .filter(([from]) => isPattern(from))
-    .map(([from, moved]) => ({ from, ...moved, expression: expressionOf(from) }))
+    .map(([from, { to, permanent }]) => ({ from, to, permanent, expression: expressionOf(from) }))
 }
 
 /** Whether a pattern has one target, and not another for each address. */

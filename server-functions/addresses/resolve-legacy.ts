@@ -38,7 +38,7 @@ function foundTarget({ family, parts }: LegacyMatch, index: AddressIndex): strin
       return encoded(hrefOfPath(path.replace(/\.php$/, ''), index))
     case 'site':
       return siteOf(host, index)
-    case undefined:
+    default:
       return undefined
   }
 }

@@ -54,10 +54,11 @@ export function reportSummary(checked: readonly CheckedAddress[]): string {
     .join('\n\n')
 }
 
+const isFamily = (row: string) => row.startsWith('{')
+
 /** What to add, for the address that is asked for most first. */
 function rowSections(checked: readonly CheckedAddress[]): string[] {
   const rows = [...new Set(checked.flatMap(({ row }) => row ?? []))]
-  const isFamily = (row: string) => row.startsWith('{')
   return [
     section(
       'Rows to add to "families" of legacy-addresses.json, if they lead to the right page',
