@@ -3,7 +3,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import { LegacyTable } from './legacy-table.ts'
 
 /** A line of the file that cannot hold. */
-export interface LegacyFileProblem {
+interface LegacyFileProblem {
   line: number
   problem: string
 }
