@@ -179,10 +179,19 @@ async function respondToPage(url: URL, request: Request): Promise<Response> {
   const address = await findRequestedAddress(lookedUpPath(url.pathname, locale))
   const found = addressRedirect(url, address, locale)
   if (found) return complete(url, redirectTo(found, { preview }))
+  if (address.kind === 'gone' && !address.hasScreen) return complete(url, goneFile())
   const answer =
     isForAnybody(url, address) && (await pages?.answer(url, pageRequest(request), visitorOf(request)))
   if (answer) return toResponse(answer)
   return complete(url, await inTurn(request, () => renderAddress(url, request, address)))
+}
+
+/** The answer for a file that is gone on purpose, which costs no rendering; caches may keep it for a day. */
+function goneFile(): Response {
+  return new Response('Gone\n', {
+    status: 410,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
 }
 
 function isPage({ pathname }: URL): boolean {

@@ -1,7 +1,4 @@
-import { legacyFamilies } from '../server-functions/addresses/legacy-table.ts'
 import { expect, test } from './demo-space.ts'
-
-test.skip(legacyFamilies.length === 0, 'the table of old addresses is empty')
 
 /** A member or more of every family of the old site (specification 2.3 to 2.5), and where it leads. */
 const moved = [
@@ -95,6 +92,15 @@ test('what the old site never had is a 404 that says why, and a lost download is
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
+})
+
+test('a file of the old system is gone in a few bytes, and fills no log', async ({ site }) => {
+  for (const path of ['/_nuxt/entry.B3k1.js', '/_ipx/w_200/https://a.storyblok.com/f/1/a.jpg?x=1']) {
+    const answer = await fetch(site.url + path)
+    expect([answer.status, await answer.text()]).toEqual([410, 'Gone\n'])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(site.output()).not.toMatch(/_nuxt|_ipx/)
 })
 
 test('an address that is followed within the page leads where the server would lead', async ({

@@ -26,20 +26,33 @@ const editorsRedirects: [string, object][] = [
   ['/gut', contactPage],
   // The site's own full address (SITE_URL).
   ['/voll', linkTo('http://localhost:3000/de/ueber-uns?a=1#oben')],
+  ['http://localhost:3000/von-voll', contactPage],
+  // For many addresses, and to a site that a setting lists.
+  ['/dienste/*', linkTo('/de/leistungen/*')],
+  ['/{jahr}/{name}.html', linkTo('/de/leistungen/{name}?jahr={jahr}')],
+  ['/laden/{artikel}', linkTo('https://shop.example/p/{artikel}')],
+  ['/kreisel/*', linkTo('/de/kreisel/a/*')],
 ]
+
+/** A copy of the content with these redirects. */
+function withRedirects(changeContent: (name: string, change: (story: string) => string) => string): string {
+  const redirects = editorsRedirects.map(([from, to], index) => {
+    return { _uid: `redirect-${index}`, component: 'redirect', from, to, permanent: true }
+  })
+  return changeContent('_settings_', (story) => {
+    const { content, ...rest } = JSON.parse(story)
+    return JSON.stringify({ ...rest, content: { ...content, redirects } })
+  })
+}
 
 test('a redirect stays on the site and keeps the query string; loops and invalid targets are left out and logged', async ({
   startSite,
   changeContent,
 }) => {
-  const redirects = editorsRedirects.map(([from, to], index) => {
-    return { _uid: `redirect-${index}`, component: 'redirect', from, to, permanent: true }
+  const site = await startSite({
+    CONTENT_FOLDER: withRedirects(changeContent),
+    REDIRECT_HOSTS: 'shop.example',
   })
-  const folder = changeContent('_settings_', (story) => {
-    const { content, ...rest } = JSON.parse(story)
-    return JSON.stringify({ ...rest, content: { ...content, redirects } })
-  })
-  const site = await startSite({ CONTENT_FOLDER: folder })
   const ask = async (path: string) => {
     const answer = await fetch(site.url + path, {
       redirect: 'manual',
@@ -68,6 +81,13 @@ test('a redirect stays on the site and keeps the query string; loops and invalid
     ['/gut', 301, '/de/kontakt'],
     ['/en/gut', 301, '/en/contact'],
     ['/de/voll', 301, '/de/ueber-uns?a=1#oben'],
+    ['/von-voll', 301, '/de/kontakt'],
+    ['/dienste/prototyping/?x=1', 301, '/de/leistungen/prototyping?x=1'],
+    ['/dienste', 301, '/de/leistungen'],
+    ['/dienste/gibt-es-nicht', 404, null],
+    ['/2009/prototyping.html', 301, '/de/leistungen/prototyping?jahr=2009'],
+    ['/laden/bohrer%20ü', 301, 'https://shop.example/p/bohrer%20%C3%BC'],
+    ['/kreisel/x', 404, null],
   ] as const)
     expect(await ask(path), path).toEqual([status, location])
   for (const warning of [
@@ -78,6 +98,34 @@ test('a redirect stays on the site and keeps the query string; loops and invalid
     'from /de/katalog to /de/downloads/katalog.pdf is left out: nothing is there',
     'from /seite.php?id=5 to /de/kontakt is left out: its old address has a query',
     'from /umbruch to /de/kon takt is left out: its target has a line break',
+    'from /kreisel/* to /de/kreisel/a/* is left out: it leads from one of its own addresses to the next',
   ])
     await expect.poll(() => site.output()).toContain(warning)
+})
+
+test('an editor tries an address, and reads where it leads or what is wrong', async ({
+  page,
+  startSite,
+  changeContent,
+}) => {
+  const site = await startSite({
+    CONTENT_FOLDER: withRedirects(changeContent),
+    REDIRECT_HOSTS: 'shop.example',
+    PREVIEW: 'true',
+    PREVIEW_ACCESS: 'open',
+  })
+  await page.goto(`${site.url}/de/kontakt`)
+  const bar = page.getByRole('complementary', { name: 'Vorschau' })
+  await bar.getByText('Wohin führt eine Adresse?').click()
+  for (const [address, answer] of [
+    ['/dienste/prototyping', 'Führt zu /de/leistungen/prototyping (dauerhaft, 301).'],
+    ['http://localhost:3000/laden/bohrer', 'Führt zu https://shop.example/p/bohrer (dauerhaft, 301).'],
+    ['/de/kontakt', 'Hier ist eine Seite.'],
+    ['/tippfehler', 'nothing is there. Choose a page that is published'],
+    ['https://woanders.example/a', 'Das ist keine Adresse dieser Website.'],
+  ] as const) {
+    await bar.getByLabel('Alte Adresse').fill(address)
+    await bar.getByRole('button', { name: 'Prüfen' }).click()
+    await expect(bar.getByRole('status')).toContainText(answer)
+  }
 })

@@ -71,18 +71,35 @@ test('an invalid setting stops the development server', async ({ startDevelopmen
 test('the same build runs with another brand name, default locale and URL', async ({ page, startSite }) => {
   const site = await startSite({
     BRAND_NAME: 'probe',
-    TITLE_SUFFIX: ' | Probe',
     DEFAULT_LOCALE: 'en',
     SITE_URL: 'https://probe.example',
   })
   await page.goto(`${site.url}/contact`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle(/ \| Probe$/)
+  await expect(page).toHaveTitle(/ – Probe$/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'probe' })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     'https://probe.example/en/contact',
   )
+})
+
+test('a long brand name stays in one row with search, languages and menu', async ({ page, startSite }) => {
+  const headerHeights = async (name: string) => {
+    const site = await startSite({ BRAND_NAME: name })
+    const heights: number[] = []
+    for (const width of [320, 360, 420, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`${site.url}/de`)
+      const box = await page.getByRole('banner').boundingBox()
+      heights.push(box?.height ?? 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    return heights
+  }
+  const short = await headerHeights('werk')
+  expect(await headerHeights('werkstattnordwe')).toEqual(short)
+  expect(await headerHeights('produktgestaltung-hamburg')).toEqual(short)
 })
 
 test('the same build runs with another website folder', async ({ page, startSite, changeContent }) => {

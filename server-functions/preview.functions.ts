@@ -3,6 +3,8 @@ import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
+import type { AddressAnswer } from './addresses/address-answer.ts'
+import { explainAddress } from './addresses/explain-address.server.ts'
 import { contentVersion } from './content/content-version.server.ts'
 import { contentIn, currentSpace, refreshDrafts } from './content/current-snapshot.server.ts'
 import { settings } from './environment/settings.server.ts'
@@ -76,6 +78,14 @@ export const loadUntranslated = createServerFn({ method: 'GET' })
       [defaultLocale, locale].map(async (language) => (await contentIn(language)).story(uuid)),
     )
     return countUntranslated(original?.story?.content, translation?.story?.content)
+  })
+
+/** What becomes of an address that an editor tries, with the redirects that are shown. */
+export const tryAddress = createServerFn({ method: 'GET' })
+  .validator(rpcInput(z.object({ address: z.string().max(2000) })))
+  .handler(({ data: { address } }): Promise<AddressAnswer> => {
+    if (!settings().public.preview) throw new InvalidInput()
+    return explainAddress(address)
   })
 
 /** Awaits the drafts that were saved until now. */

@@ -1,9 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { createTemporaryFolder } from '../tasks/test/temporary-folder.ts'
-import type { LegacyFamily } from './addresses/legacy-table.ts'
 import { startSite, stories } from './test-site.ts'
 
 /** Runs the startup checks with these settings. */
@@ -71,25 +71,40 @@ test('the image cache folder is created', async () => {
   await expect(prepare({ IMAGE_CACHE_FOLDER: join(folder, 'a', 'b') })).resolves.toBeDefined()
 })
 
-/** The site has only this family of old addresses. */
-function useFamily(family: LegacyFamily) {
-  vi.doMock('./addresses/legacy-table.ts', () => ({ legacyFamilies: [family], idPaths: [] }))
-  onTestFinished(() => {
-    vi.doUnmock('./addresses/legacy-table.ts')
-  })
+/** A site with this file of old addresses. */
+function prepareWith(file: string) {
+  const path = join(createTemporaryFolder(), 'old.json')
+  writeFileSync(path, file)
+  return prepare({ LEGACY_ADDRESSES: path })
 }
 
-test('a mistake in the table of old addresses stops the start', async () => {
-  useFamily({ family: 'one', from: ['/a.php', '/a.php'], otherwise: '' })
-  await expect(prepare({})).rejects.toThrow('/a.php is in “one” already')
+test('a mistake in the table of old addresses stops the start, with its line', async () => {
+  await expect(
+    prepareWith(`{ "families": [
+      { "family": "one",
+        "from": ["/a.php",
+          "/a.php"], "otherwise": "" } ] }`),
+  ).rejects.toThrow('line 4: Old addresses, family “one”: /a.php is in “one” already')
+  await expect(prepare({ LEGACY_ADDRESSES: '/nowhere/old.json' })).rejects.toThrow(
+    'LEGACY_ADDRESSES="/nowhere/old.json" cannot be read: ENOENT',
+  )
 })
 
-test('a page of the table that is not published is logged', async () => {
-  useFamily({ family: 'one', from: ['/a.php'], otherwise: 'nirgends' })
-  const { messages } = await prepare({})
+async function problemsOf({ messages }: Awaited<ReturnType<typeof prepare>>) {
   const { prepareInBackground } = await import('./startup.functions.ts')
   await prepareInBackground()
-  const problem =
-    'Old addresses, family “one”: everything else leads to /de/nirgends, but no page /de/nirgends is published'
-  await vi.waitFor(() => expect(messages.warn()).toContain(problem))
+  return messages.warn()
+}
+
+test('a page of the table that is not published is logged', async () => {
+  const table = '{ "families": [{ "family": "one", "from": ["/a.php"], "otherwise": "nirgends" }] }'
+  expect(await problemsOf(await prepareWith(table))).toContainEqual(
+    expect.stringMatching(
+      /old\.json:1: Old addresses, family “one”: everything else leads to \/de\/nirgends, but no page \/de\/nirgends is published$/,
+    ),
+  )
+})
+
+test('a site without old addresses starts without a warning about any', async () => {
+  expect(await problemsOf(await prepare({}))).toEqual([])
 })

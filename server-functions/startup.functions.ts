@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
-import { watchAddressProblems, findTableMistakes } from './addresses/address-problems.server.ts'
+import { watchAddressProblems } from './addresses/address-problems.server.ts'
+import { legacyFile } from './addresses/legacy-file.server.ts'
 import { purgeOnPublish } from './cdn/purge-cdn.server.ts'
 import { contactInbox } from './contact/contact-inbox.server.ts'
 import { hasCode } from './contact/error-code.ts'
@@ -28,20 +29,20 @@ const answerMilliseconds = 2000
  * may be temporarily unavailable: its errors are logged and do not stop the start, which serves the stored copy of its
  * content. Nor does a folder that cannot be written now, or a page of the table of old addresses that nobody has
  * published: an editor must not be able to keep the site from starting.
- * @throws SettingsError naming every wrong variable, or every wrong line of the mapping of components
+ * @throws SettingsError naming every wrong variable, or every wrong line of the mapping of components or the table of
+ * old addresses
  */
 export const prepareStartup = createServerOnlyFn(async () => {
   const { content, contentCache, contact, public: open } = settings()
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
   contentMapping()
+  legacyFile()
   if (!open.isStatic)
     await expectFolder('CONTACT_FOLDER', contact.folder, () => contactInbox().open(), {
       example: 'CONTACT_FOLDER="/var/lib/varnholt/mail"',
       without: 'the contact form takes no messages',
     })
-  const mistakes = findTableMistakes()
-  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join('\n'))
   if (content.kind === 'embedded') {
     const { cacheFolder = '' } = content.images ?? {}
     await expectFolder('IMAGE_CACHE_FOLDER', cacheFolder, () => checkImageCache(content), {

@@ -5,9 +5,10 @@ import styles from './word-mark.module.css'
 
 /** The brand name as the link to the home page. */
 export function WordMark() {
+  const name = usePublicSettings()?.brandName ?? ''
   return (
-    <SiteLink className={styles.mark} href="/">
-      {usePublicSettings()?.brandName}
+    <SiteLink className={styles.mark} style={{ '--letters': Math.max(name.length, 1) }} href="/">
+      <span>{name}</span>
     </SiteLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
+import type { AddressAnswer } from '../../server-functions/addresses/address-answer.ts'
 import type { PageProblem } from './page-problems.ts'
 
 /** The texts of the tools for editors. Not in the message catalogues, which every visitor loads. */
@@ -11,6 +12,10 @@ interface PreviewTexts {
   showDraft: string
   openEditor: string
   nothingMissing: string
+  tryAddress: string
+  oldAddress: string
+  tryIt: string
+  describeAddress: (result: AddressAnswer['result']) => string
   problemCount: (count: number) => string
   unpublished: string
   unpublishedReason: string
@@ -27,6 +32,27 @@ export const previewTexts: Record<Locale, PreviewTexts> = {
     showDraft: 'Entwurf zeigen',
     openEditor: 'Im Editor öffnen',
     nothingMissing: 'Nichts fehlt',
+    tryAddress: 'Wohin führt eine Adresse?',
+    oldAddress: 'Alte Adresse',
+    tryIt: 'Prüfen',
+    describeAddress: (result) => {
+      switch (result.kind) {
+        case 'moved':
+          return `Führt zu ${result.to} (${result.permanent ? 'dauerhaft, 301' : 'vorübergehend, 302'}).`
+        case 'page':
+          return 'Hier ist eine Seite.'
+        case 'gone':
+          return 'Gibt es mit Absicht nicht mehr (410).'
+        case 'missing':
+          return 'Führt nirgendwohin (404).'
+        case 'unavailable':
+          return 'Das lässt sich gerade nicht sagen: Die Inhalte sind nicht erreichbar.'
+        case 'other site':
+          return 'Das ist keine Adresse dieser Website. Schreiben Sie einen Pfad wie /alt/seite.php.'
+        default:
+          return result satisfies never
+      }
+    },
     problemCount: (count) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
     unpublished: 'Nicht mehr veröffentlicht',
     unpublishedReason:
@@ -67,6 +93,27 @@ export const previewTexts: Record<Locale, PreviewTexts> = {
     showDraft: 'Show draft',
     openEditor: 'Open in editor',
     nothingMissing: 'Nothing is missing',
+    tryAddress: 'Where does an address lead?',
+    oldAddress: 'Old address',
+    tryIt: 'Try',
+    describeAddress: (result) => {
+      switch (result.kind) {
+        case 'moved':
+          return `Leads to ${result.to} (${result.permanent ? 'permanent, 301' : 'temporary, 302'}).`
+        case 'page':
+          return 'A page is here.'
+        case 'gone':
+          return 'It is gone on purpose (410).'
+        case 'missing':
+          return 'It leads nowhere (404).'
+        case 'unavailable':
+          return 'Nobody can tell now: the content cannot be reached.'
+        case 'other site':
+          return 'This is no address of this site. Write a path such as /old/page.php.'
+        default:
+          return result satisfies never
+      }
+    },
     problemCount: (count) => (count === 1 ? '1 note' : `${count} notes`),
     unpublished: 'No longer published',
     unpublishedReason:

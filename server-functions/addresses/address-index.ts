@@ -2,18 +2,20 @@ import type { Locale } from '../../locales/locales.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { Redirects } from './editor-redirects.ts'
-import type { LegacyMatch } from './match-legacy.ts'
+import type { CompiledLegacyTable } from './match-legacy.ts'
+import type { RedirectPattern } from './redirect-patterns.ts'
 import type { MovedAddress } from './redirect-target.ts'
 
 /**
- * What an address leads to: a page, another address (301, or 302 if not permanent), nothing any more (410), or nothing.
+ * What an address leads to: a page, another address (301, or 302 if not permanent), nothing any more (410; without
+ * the error screen if it is no page), or nothing.
  * `invalid` is a path that no page can have, `unmatched` one that fits no family and no page (specification 8).
  * `unavailable`: nobody can tell, as the content that knows cannot be read (503).
  */
 export type AddressOutcome =
   | { kind: 'page'; page: PageEntry }
   | MovedAddress
-  | { kind: 'gone' }
+  | { kind: 'gone'; hasScreen: boolean }
   | { kind: 'missing'; reason: 'invalid' | 'unmatched' }
   | { kind: 'unavailable' }
 
@@ -27,6 +29,8 @@ export interface AddressIndex {
   byFoldedPath: ReadonlyMap<string, PageEntry>
   redirects: Redirects
   foldedRedirects: Redirects
+  /** Redirects of the editors for many addresses, in order. */
+  redirectPatterns: readonly RedirectPattern[]
   /** Whether the redirects could be read; else there are none. */
   hasRedirects: boolean
   /** Names of pages by opaque id, as `contentPageHref` reads them (specification 3, link map). */
@@ -34,7 +38,9 @@ export interface AddressIndex {
   articles: ArticleIndex
   /** Whether link map and articles could be read completely. */
   hasLists: boolean
-  matchLegacy: (path: string) => LegacyMatch | undefined
+  legacy: CompiledLegacyTable
+  /** Other sites that old addresses may lead to, by host. */
+  redirectHosts: ReadonlySet<string>
 }
 
 /** The indexes of all locales, and the locale that a path without a prefix is served in. */

@@ -9,18 +9,15 @@ import { settings } from '../environment/settings.server.ts'
 import type { AddressIndex } from './address-index.ts'
 import { type KnownValues, pageNameProblem } from './content-page.ts'
 import { redirectsIn } from './current-redirects.server.ts'
+import type { RedirectProblem } from './editor-redirects.ts'
 import { addressIndexIn } from './find-address.server.ts'
-import { type LegacyProblem, legacyProblems } from './legacy-problems.ts'
-import { legacyFamilies } from './legacy-table.ts'
+import { legacyFile } from './legacy-file.server.ts'
+import { legacyProblems } from './legacy-problems.ts'
 import { linkMapProblems } from './link-map.ts'
+import { hasOneTarget } from './redirect-patterns.ts'
 import { isFile, pathOf } from './redirect-target.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { isSearchPath } from './search-paths.ts'
-
-/** The mistakes in the table of old addresses that do not depend on the content. */
-export function findTableMistakes(): LegacyProblem[] {
-  return legacyProblems(legacyFamilies, settings().public.brandName, () => undefined)
-}
 
 /** Logs what is wrong with the old addresses, each problem once: now, and when new content is published. */
 export async function watchAddressProblems(): Promise<void> {
@@ -52,12 +49,17 @@ const problemsIn = cacheByContent(async (content): Promise<string[]> => {
   const own = entries.filter(({ translation }) => content.locale === baseLocale || translation)
   const problems = linkMapProblems(own, problemOf)
   if (content.locale === baseLocale) {
-    const table = legacyProblems(legacyFamilies, settings().public.brandName, problemOf)
-    problems.push(...table.map(({ message }) => message))
-    problems.push(...(await redirectsIn(content)).problems, ...deadRedirects(index))
+    const { table, placeOf } = legacyFile()
+    const found = legacyProblems(table, settings().public.brandName, problemOf)
+    problems.push(...found.map(({ path, message }) => `${placeOf(path)}: ${message}`))
+    if (entries.length > 0 && table.ids.below.length === 0) problems.push(withoutIdPaths)
+    problems.push(...(await redirectProblemsIn(content)).map(({ message }) => message))
   }
   return problems
 })
+
+const withoutIdPaths =
+  'The link map has ids, and nothing says where they stood: name the paths in "ids" of the table of old addresses (docs/old-addresses.md)'
 
 export async function knownValuesIn(content: Content): Promise<KnownValues> {
   const valuesOf = async (datasource: string) =>
@@ -70,8 +72,14 @@ export async function knownValuesIn(content: Content): Promise<KnownValues> {
   ])
 }
 
+/** The redirects of the editors that are left out. */
+export const redirectProblemsIn = cacheByContent(async (content): Promise<RedirectProblem[]> => {
+  const { problems } = await redirectsIn(content)
+  return content.isComplete() ? [...problems, ...deadRedirects(await addressIndexIn(content))] : [...problems]
+})
+
 /** Redirects to an address that nothing has, which the resolver ignores. All are in the index of any locale. */
-function deadRedirects(index: AddressIndex): string[] {
+function deadRedirects(index: AddressIndex): RedirectProblem[] {
   const { defaultLocale } = settings().public
   const indexIn = (locale: AddressIndex['locale']): AddressIndex => ({
     ...index,
@@ -79,11 +87,11 @@ function deadRedirects(index: AddressIndex): string[] {
     byFoldedPath: foldedPaths(index.links, locale),
   })
   const indexes = { ...perLocale(indexIn), defaultLocale }
-  return [...index.redirects].flatMap(([from, { to }]) => {
+  const patterns = index.redirectPatterns.filter(hasOneTarget).map(({ from, to }) => [from, { to }] as const)
+  return [...index.redirects, ...patterns].flatMap(([from, { to }]) => {
     const { kind } = resolveAddress(pathOf(to), indexes)
     if (isFile(to) || isSearchPath(pathOf(to)) || (kind !== 'missing' && kind !== 'gone')) return []
-    return [
-      `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`,
-    ]
+    const message = `The redirect from ${from} to ${to} is left out: nothing is there. Choose a page that is published`
+    return [{ from, message }]
   })
 }

@@ -26,6 +26,8 @@ test.each([
   ['home?category=haus%20und+hof', '/de?category=haus+und+hof'],
   ['?category=\ud83d', '/de?category=%EF%BF%BD'],
   ['projekte/\ud83d', undefined],
+  ['/en/projects/size', '/de/projekte/gr%C3%B6%C3%9Fe%201'],
+  ['projects/size', undefined],
   ['_settings', undefined],
   ['gibt-es-nicht', undefined],
 ])('the page name %j is the address %s', (name, href) => {

@@ -15,7 +15,7 @@ export interface PageSource {
 
 /**
  * The address of a page that the table of old addresses or the link map names by its path, in the language of the space or
- * in this one, with search params: `referenzen?category=werkzeuge`. Prefix, website folder, slashes at the ends and percent-encoding
+ * in this one, with search params: `referenzen?category=werkzeuge`; with the prefix of another language by its path there. Prefix, website folder, slashes at the ends and percent-encoding
  * are optional. In this locale, else in that of the space; percent-encoded; undefined without such a page.
  */
 export function contentPageHref(name: string, source: PageSource): string | undefined {
@@ -44,13 +44,12 @@ export function pageNameProblem(
   return wrong && `no list has the filter ${wrong.join('=')}`
 }
 
-/** Parses such a name. Of two pages with this path, the one in the language of the space counts. */
+/** Parses such a name. Of two pages with this path, the one in the language of the prefix, else of the space counts. */
 function readPageName(name: string, { folder, links, locale }: PageSource) {
   const [written = '', search] = name.trim().split(/\?(.*)/s)
-  const path = pagePath(storySlug(splitPrefix(decodePath(written)).path, folder), folder)
-  const page =
-    path === undefined
-      ? undefined
-      : (links.at(pageHref(path, baseLocale)) ?? links.at(pageHref(path, locale)))
+  const { locale: prefix = baseLocale, path: bare } = splitPrefix(decodePath(written))
+  const path = pagePath(storySlug(bare, folder), folder)
+  const languages = [prefix, baseLocale, locale]
+  const [page] = path === undefined ? [] : languages.flatMap((each) => links.at(pageHref(path, each)) ?? [])
   return { page, params: new URLSearchParams(search) }
 }

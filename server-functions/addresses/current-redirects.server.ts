@@ -5,34 +5,50 @@ import type { SiteContent } from '../content/schema/settings-story.ts'
 import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectEntriesIn } from '../site/find-site.server.ts'
-import { readRedirects, type Redirects } from './editor-redirects.ts'
+import { readRedirects, type RedirectProblem, type Redirects } from './editor-redirects.ts'
+import { compilePatterns, isPattern, type RedirectPattern } from './redirect-patterns.ts'
 import { withoutSite } from './redirect-target.ts'
 
 interface CurrentRedirects {
   redirects: Redirects
+  /** Those for many addresses. */
+  patterns: readonly RedirectPattern[]
   /** What is wrong with those that are left out. */
-  problems: readonly string[]
+  problems: readonly RedirectProblem[]
 }
 
 /** The editors' redirects. Loops are found across all locales, so all are parsed together. */
 export const redirectsIn = cacheByContent(async (content): Promise<CurrentRedirects> => {
   const entries = await redirectEntriesIn(content)
-  const problems: string[] = []
-  const warn = (problem: string) => {
-    problems.push(problem)
-    logOnce(problem)
+  const problems: RedirectProblem[] = []
+  const warn = (message: string, from: string) => {
+    problems.push({ from, message })
+    logOnce(message)
   }
-  const { content: source } = settings()
+  const { content: source, redirectHosts } = settings()
   const endpoint = source.kind === 'storyblok' ? source.endpoint : undefined
-  const redirects = readRedirects(
+  const isListedSite = (url: string) => {
+    const { protocol, host } = URL.parse(url) ?? {}
+    return /^https?:$/.test(protocol ?? '') && redirectHosts.has(host ?? '')
+  }
+  const all = readRedirects(
     perLocale((locale) => entries[locale].map(asPath)),
     warn,
-    (url) => isAssetUrl(url, endpoint),
+    (url) => isAssetUrl(url, endpoint) || isListedSite(url),
   )
-  return { redirects, problems }
+  return {
+    redirects: new Map([...all].filter(([from]) => !isPattern(from))),
+    patterns: compilePatterns(all),
+    problems,
+  }
 })
 
 /** Editors paste full addresses of the site, which stand for their paths. */
-function asPath({ to, ...rest }: SiteContent['redirects'][number]) {
-  return { ...rest, to: to && { ...to, href: withoutSite(to.href, settings().public.siteUrl) } }
+function asPath({ from, to, permanent }: SiteContent['redirects'][number]) {
+  const { siteUrl } = settings().public
+  return {
+    from: withoutSite(from, siteUrl),
+    to: to && { ...to, href: withoutSite(to.href, siteUrl) },
+    permanent,
+  }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { locales, perLocale } from '../../locales/locales.ts'
 import { readRedirects } from './editor-redirects.ts'
 import { normalizePath } from './normalize-path.ts'
+import { compilePatterns, targetOfPattern } from './redirect-patterns.ts'
 import { withoutSite, withQuery } from './redirect-target.ts'
 
 const redirect = (from: string, href: string | null, permanent = true) => ({
@@ -172,6 +173,39 @@ describe('refused, with what is wrong and what would be right, is a redirect', (
   test('alone: one that is wrong takes no other with it', () => {
     const entries = [redirect('/kontakt', '/de/kontakt'), redirect('/de/alt', '/de/kontakt')]
     expect(read(entries).led).toEqual(leadTo('/de/kontakt', ['/de/alt', ...inAllButGerman('/kontakt')]))
+  })
+})
+
+describe('a redirect for many addresses', () => {
+  test.each([
+    ['/de/alt/*', '/de/neu/*', '/de/alt/a/b', '/de/neu/a/b'],
+    ['/de/alt/*', '/de/neu/*', '/de/alt', '/de/neu'],
+    ['/de/alt/*', '/de/neu', '/de/ALT/a', '/de/neu'],
+    ['/de/alt/*', '/de/neu/*?a=1#b', '/de/alt/ü%/{x}', '/de/neu/%C3%BC%25/%7Bx%7D?a=1#b'],
+    ['/de/{jahr}/{name}.php', '/de/{name}?jahr={jahr}', '/de/2009/a&b.php', '/de/a%26b?jahr=2009'],
+    ['/{name}-alt', '/{name}', '/de/a-b-alt', '/de/a-b'],
+    ['/de/alt/*', '/de/neu/*', '/de/altes', undefined],
+    ['/de/{jahr}/{name}.php', '/de/{name}', '/de/2009/a/b.php', undefined],
+    ['/de/a.b/{name}', '/de/{name}', '/de/axb/c', undefined],
+  ])('from %s to %s leads %s to %s', (from, href, path, expected) => {
+    const redirects = readRedirects(
+      perLocale(() => [redirect(from, href)]),
+      expect.unreachable,
+    )
+    const found = compilePatterns(redirects).flatMap((pattern) => targetOfPattern(pattern, path) ?? [])
+    expect(found.map(({ to }) => to)).toEqual(expected === undefined ? [] : [expected])
+  })
+
+  test.each([
+    ['/de/a*', '/de/b', 'an asterisk stands at the end of an old address only, as in /old/*'],
+    ['/de/{a}/{a}', '/de/b', '{a} is in its old address twice'],
+    ['/de/{a}', '/de/b/{b}', 'its target has {b}, and its old address does not'],
+    ['/de/{a}', '/de/b/*', 'its target ends with *, and its old address does not'],
+    ['/de/a/*', '/de/a/b/*', 'it leads from one of its own addresses to the next, without an end'],
+    ['/de/a/{b}', '/de/a/{b}-neu', 'it leads from one of its own addresses to the next, without an end'],
+    ['/de/a/*', 'https://{x}.example/*', 'it leads to another site'],
+  ])('from %s to %s is refused: %s', (from, href, problem) => {
+    expect(read([redirect(from, href)])).toEqual({ led: {}, said: [expect.stringContaining(problem)] })
   })
 })
 

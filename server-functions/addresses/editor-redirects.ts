@@ -3,41 +3,44 @@ import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/settings-story.ts'
 import { normalizePath } from './normalize-path.ts'
+import { patternProblem } from './redirect-patterns.ts'
 import { type Moved, pathOf, readTarget } from './redirect-target.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>
 
-/** The editors' redirects by source path, normalized by `normalizePath`. */
+/** The editors' redirects by source path, normalized by `normalizePath`; it may be a pattern (`isPattern`). */
 export type Redirects = ReadonlyMap<string, Moved>
 
 /**
  * Parses the editors' redirects. `entries` are those of the settings story, with links resolved for each locale. A
  * source without a locale prefix applies to every locale. Redirects to another site, to nothing, to themselves or to
- * another redirect (chains and loops) are dropped, each reported by a message to `warn`. Files of the space may be on
- * another host: `isAssetUrl` knows them. Pure.
+ * another redirect (chains and loops) are dropped, each reported to `warn`. Files of the space may be on
+ * another host, and so may sites that a setting lists: `isAllowedUrl` knows them. Pure.
  */
 export function readRedirects(
   entries: Readonly<Record<Locale, readonly Entry[]>>,
-  warn: (message: string) => void,
-  isAssetUrl: (url: string) => boolean = () => false,
+  warn: (message: string, from: string) => void,
+  isAllowedUrl: (url: string) => boolean = () => false,
 ): Redirects {
-  const problems: string[] = []
+  const problems: RedirectProblem[] = []
   const rules = new Map<string, Rule>()
-  for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, isAssetUrl, problems))) {
+  for (const rule of locales.flatMap((locale) => rulesOf(entries[locale], locale, isAllowedUrl, problems))) {
     const other = rules.get(rule.from)
     if (!other) rules.set(rule.from, rule)
     else if (other.isForAllLocales === rule.isForAllLocales)
       problems.push(
-        describeProblem(rule.entry, `another one leads from ${rule.from} already. Delete one of the two`),
+        problemOf(rule.entry, `another one leads from ${rule.from} already. Delete one of the two`),
       )
   }
   const accepted = new Map<string, Moved>()
   for (const { entry, from, to, location } of rules.values()) {
     const next = rules.get(to)
-    if (next) problems.push(describeProblem(entry, chainProblem(next, rules)))
+    if (next) problems.push(problemOf(entry, chainProblem(next, rules)))
     else accepted.set(from, { to: location, permanent: entry.permanent })
   }
-  for (const problem of new Set(problems)) warn(problem)
+  // A redirect that is wrong in each language is reported once.
+  for (const [message, from] of new Map(problems.map((problem) => [problem.message, problem.from])))
+    warn(message, from)
   return accepted
 }
 
@@ -55,13 +58,13 @@ interface Rule {
 function rulesOf(
   entries: readonly Entry[],
   locale: Locale,
-  isAssetUrl: (url: string) => boolean,
-  problems: string[],
+  isAllowedUrl: (url: string) => boolean,
+  problems: RedirectProblem[],
 ): Rule[] {
   const rules = entries.flatMap((entry) => {
-    const rule = readRule(entry, locale, isAssetUrl)
+    const rule = readRule(entry, locale, isAllowedUrl)
     if (typeof rule === 'object') return [rule]
-    if (rule) problems.push(describeProblem(entry, rule))
+    if (rule) problems.push(problemOf(entry, rule))
     return []
   })
   return rules.toSorted((one, other) => Number(one.isForAllLocales) - Number(other.isForAllLocales))
@@ -71,7 +74,7 @@ function rulesOf(
 function readRule(
   entry: Entry,
   locale: Locale,
-  isAssetUrl: (url: string) => boolean,
+  isAllowedUrl: (url: string) => boolean,
 ): Rule | string | undefined {
   if (!/^\/(?!\/)/.test(entry.from)) return 'its old address must begin with one slash, as /old/page.php does'
   if (entry.from.includes('?'))
@@ -81,7 +84,7 @@ function readRule(
     return 'nobody can ask for its old address. Write a path such as /old/page.php'
   if (old.locale && old.locale !== locale) return undefined
   if (!entry.to) return 'it leads to no page. Choose one that is published'
-  const target = readTarget(entry.to.href, locale, isAssetUrl)
+  const target = readTarget(entry.to.href, locale, isAllowedUrl)
   if ('problem' in target) return target.problem
   const from = normalizePath(locale, old.path)
   if (from === target.path) {
@@ -89,6 +92,8 @@ function readRule(
     const advice = old.locale ? '' : `. Without a language it stands for ${all}: write the one that is meant`
     return `it leads ${from} to itself${advice}`
   }
+  const wrong = patternProblem(from, target)
+  if (wrong !== undefined) return wrong
   return { entry, isForAllLocales: !old.locale, from, to: target.path, location: target.location }
 }
 
@@ -102,7 +107,14 @@ function chainProblem(next: Rule, rules: ReadonlyMap<string, Rule>): string {
   }
 }
 
-function describeProblem({ from, to }: Entry, problem: string): string {
+/** What is wrong with the redirect from an old address, as it is written. */
+export interface RedirectProblem {
+  from: string
+  message: string
+}
+
+function problemOf({ from, to }: Entry, problem: string): RedirectProblem {
   const subject = to ? `from ${from} to ${to.href}` : `from ${from}`
-  return `The redirect ${subject} is left out: ${problem}`.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+  const message = `The redirect ${subject} is left out: ${problem}`.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+  return { from, message }
 }

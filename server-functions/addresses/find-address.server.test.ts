@@ -2,13 +2,16 @@ import { expect, test, vi } from 'vitest'
 
 import { serveAnswers } from '../test-server.ts'
 import { failing, startSite, stories } from '../test-site.ts'
-import { legacyFamilies } from './legacy-table.ts'
+import { demoLegacyFile, demoLegacyTable } from './test-legacy-table.ts'
 
 const id = '51jen3a7x2e3ugxd5pp88krg0'
 
 /** What the paths lead to on a site that has met only a service of which `fails` fails. */
 async function outcomes(fails: RegExp, paths: readonly string[]) {
-  await startSite({ stories: stories() }, failing(fails))
+  await startSite({ stories: stories() }, async (folder) => ({
+    ...(await failing(fails)(folder)),
+    LEGACY_ADDRESSES: demoLegacyFile,
+  }))
   const { findRequestedAddress } = await import('../address.functions.ts')
   const found = await Promise.all(paths.map((path) => findRequestedAddress(path)))
   const { findAddressProblems } = await import('./address-problems.server.ts')
@@ -18,7 +21,7 @@ async function outcomes(fails: RegExp, paths: readonly string[]) {
   )
 }
 
-test.skipIf(legacyFamilies.length === 0).each<[string, RegExp, Record<string, unknown>]>([
+test.skipIf(demoLegacyTable.families.length === 0).each<[string, RegExp, Record<string, unknown>]>([
   [
     'no page',
     /cdn\/links/,

@@ -9,9 +9,8 @@ import type { AddressIndex, AddressOutcome } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
 import { catalogueAt } from './block-catalogue-path.server.ts'
 import { redirectsIn } from './current-redirects.server.ts'
-import { legacyFamilies } from './legacy-table.ts'
+import { legacyFile } from './legacy-file.server.ts'
 import { readLinkMap } from './link-map.ts'
-import { createLegacyMatcher } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
 import { foldedPaths, resolveAddress, resolveExact } from './resolve-address.ts'
 import { otherSearchPath } from './search-paths.ts'
@@ -41,8 +40,8 @@ async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
 
 /** Everything that addresses are resolved with, from one version of the content. */
 export const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {
-  const { brandName, websiteFolder } = settings().public
-  const [links, settingsStory, { redirects }, news, linkMap] = await Promise.all([
+  const { redirectHosts, public: open } = settings()
+  const [links, settingsStory, { redirects, patterns }, news, linkMap] = await Promise.all([
     content.links(),
     content.settings(),
     redirectsIn(content),
@@ -51,11 +50,12 @@ export const addressIndexIn = cacheByContent(async (content): Promise<AddressInd
   ])
   return {
     locale: content.locale,
-    folder: websiteFolder,
+    folder: open.websiteFolder,
     links,
     byFoldedPath: foldedPaths(links, content.locale),
     redirects,
     foldedRedirects: new Map([...redirects].map(([path, moved]) => [foldPath(path), moved])),
+    redirectPatterns: patterns,
     hasRedirects: settingsStory.story !== null || !settingsStory.failed,
     linkMap: readLinkMap(linkMap),
     articles: createArticleIndex(
@@ -65,6 +65,7 @@ export const addressIndexIn = cacheByContent(async (content): Promise<AddressInd
       }),
     ),
     hasLists: content.isComplete(),
-    matchLegacy: createLegacyMatcher(legacyFamilies, brandName),
+    legacy: legacyFile().compiled,
+    redirectHosts,
   }
 })

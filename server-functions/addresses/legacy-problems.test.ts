@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 
 import { legacyProblems } from './legacy-problems.ts'
-import { legacyFamilies } from './legacy-table.ts'
+import { emptyLegacyTable, type LegacyFamily } from './legacy-table.ts'
+import { demoLegacyTable } from './test-legacy-table.ts'
 
-const messagesOf = (families: Parameters<typeof legacyProblems>[0], pages: readonly string[] = ['']) =>
-  legacyProblems(families, 'varnholt', (name) => (pages.includes(name) ? undefined : 'it is not there')).map(
-    ({ message }) => message,
-  )
+const tableOf = (families: LegacyFamily[]) => ({ ...emptyLegacyTable, families })
+const messagesOf = (families: LegacyFamily[], pages: readonly string[] = ['']) =>
+  legacyProblems(tableOf(families), 'varnholt', (name) =>
+    pages.includes(name) ? undefined : 'it is not there',
+  ).map(({ message }) => message)
 
 test('the table itself has no path twice and no family that is never reached', () => {
-  expect(legacyProblems(legacyFamilies, 'varnholt', () => undefined)).toEqual([])
+  expect(legacyProblems(demoLegacyTable, 'varnholt', () => undefined)).toEqual([])
 })
 
-test.each([
+test.each<[string, LegacyFamily[], string[]]>([
   [
     'the same path twice',
     [
@@ -52,12 +54,12 @@ test.each([
     [{ family: 'one', from: ['/de/a/*'], otherwise: 'a/b' }],
     ['“one”: everything else leads to /de/a/b, an old address of “one”'],
   ],
-] as const)('%s is found', (_what, families, problems) => {
+])('%s is found', (_what, families, problems) => {
   expect(messagesOf(families)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
 })
 
 test('a page that is not published is no mistake of the table', () => {
-  const families = [{ family: 'one', from: ['/a.php', '/a.php'], otherwise: 'gone' }]
-  const problems = legacyProblems(families, 'varnholt', () => 'it is not there')
+  const table = tableOf([{ family: 'one', from: ['/a.php', '/a.php'], otherwise: 'gone' }])
+  const problems = legacyProblems(table, 'varnholt', () => 'it is not there')
   expect(problems.map(({ isTableMistake }) => isTableMistake)).toEqual([true, false])
 })

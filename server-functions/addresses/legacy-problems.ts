@@ -1,5 +1,5 @@
-import type { LegacyFamily } from './legacy-table.ts'
-import { createLegacyMatcher } from './match-legacy.ts'
+import type { LegacyTable } from './legacy-table.ts'
+import { compileLegacyTable } from './match-legacy.ts'
 import { foldName } from './normalize-path.ts'
 
 /** A mistake in the table of old addresses. */
@@ -8,13 +8,13 @@ export interface LegacyProblem {
   isTableMistake: boolean
   /** Names the family and what is wrong. */
   message: string
+  /** Where it stands in the table: `['families', 2, 'from', 0]`. */
+  path: readonly PropertyKey[]
 }
 
 /** Examples for the parts of a pattern, to try it with. */
 const examples: Record<string, string> = {
   year: '2013',
-  id: 'a1'.padEnd(25, '0'),
-  malformedId: 'a1'.padEnd(24, '0'),
   host: 'www.site.example',
 }
 
@@ -24,30 +24,40 @@ const examples: Record<string, string> = {
  * (chains and loops).
  */
 export function legacyProblems(
-  families: readonly LegacyFamily[],
+  table: LegacyTable,
   brand: string,
   problemOf: (pageName: string) => string | undefined,
 ): LegacyProblem[] {
-  const match = createLegacyMatcher(families, brand)
+  const { match } = compileLegacyTable(table, brand)
   const problems: LegacyProblem[] = []
   const patterns = new Map<string, string>()
-  for (const { family, from, pages = {}, otherwise } of families) {
-    const report = (isTableMistake: boolean, problem: string) =>
-      problems.push({ isTableMistake, message: `Old addresses, family “${family}”: ${problem}` })
-    for (const pattern of from) {
+  for (const [row, { family, from, pages = {}, otherwise }] of table.families.entries()) {
+    const report = (isTableMistake: boolean, problem: string, ...place: PropertyKey[]) =>
+      problems.push({
+        isTableMistake,
+        message: `Old addresses, family “${family}”: ${problem}`,
+        path: ['families', row, ...place],
+      })
+    for (const [column, pattern] of from.entries()) {
       const other = patterns.get(pattern)
-      if (other) report(true, `${pattern} is in “${other}” already. Delete one of the two`)
+      if (other) report(true, `${pattern} is in “${other}” already. Delete one of the two`, 'from', column)
       patterns.set(pattern, family)
       const first = match(exampleOf(pattern, brand))?.family.family
-      if (!other && first !== family) report(true, `${pattern} is never reached, “${first}” comes before it`)
+      if (!other && first !== family)
+        report(true, `${pattern} is never reached, “${first}” comes before it`, 'from', column)
     }
     const names = Object.keys(pages).map(foldName)
     for (const [index, name] of Object.keys(pages).entries())
       if (names.indexOf(foldName(name)) < index)
-        report(true, `${name} is in its pages twice, as hyphens and underscores do not count`)
-    const targets = Object.entries(pages)
-    if (typeof otherwise === 'string') targets.push(['everything else', otherwise])
-    for (const [name, target] of targets) {
+        report(true, `${name} is in its pages twice, as hyphens and underscores do not count`, 'pages', name)
+    const targets = Object.entries(pages).map(([name, page]) => ({
+      name,
+      target: page,
+      place: ['pages', name],
+    }))
+    if (typeof otherwise === 'string')
+      targets.push({ name: 'everything else', target: otherwise, place: ['otherwise'] })
+    for (const { name, target, place } of targets) {
       const path = target.replace(/\?.*$/, '')
       // The year is looked up for each request.
       const problem = problemOf(target.replace('?year={year}', ''))
@@ -58,6 +68,7 @@ export function legacyProblems(
         isOld
           ? `${name} leads to /de/${target}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
           : `${name} leads to /de/${target}, but ${problem}`,
+        ...place,
       )
     }
   }

@@ -1,216 +1,91 @@
+import { z } from 'zod'
+
+import { baseLocale, locales } from '../../locales/locales.ts'
+
 /**
- * The addresses of the old site: one entry per family (specification 2.3 to 2.5). Almost without code, so that anybody
- * can read and extend it; `npm run content:check` fails when a page it names does not exist.
- *
- * In `from`, text in braces stands for a part that differs: `{brand}` is the brand name of the settings, `{year}` four
- * digits, `{id}` 25 letters and digits, `{malformedId}` 20 to 40 of them but not 25, `{host}` the name of another site,
- * `{path}` any number of segments, and any other one segment. Case, umlauts (ü or ue) and extra slashes make no
- * difference. Paths without a language are German, as they were on the old site, and hold behind `/de` too; an entry
- * with `/en/` leads to the English page. `/*` at the end stands for the path itself and everything below it; such an
- * entry holds only as it is written.
- *
- * Pages are named by their German path, with the filter of a list if there is one.
+ * The addresses of the old site, as a file of the content says them (docs/old-addresses.md): one entry per family
+ * (specification 2.3 to 2.5).
  */
-export interface LegacyFamily {
-  family: string
-  from: readonly string[]
-  /** The page for each value of `{page}`. */
-  pages?: Readonly<Record<string, string>>
-  /**
-   * What to look for in the content first: the news `article` whose slug is `{page}`, or the `page` at `{path}` or
-   * `{page}`, else the nearest one above it.
-   */
-  find?: 'article' | 'page'
-  /** The page for everything else, or 404 (it never existed) or 410 (it is gone on purpose). */
-  otherwise: string | 404 | 410
+
+/** A path whose parts in braces differ, and everything below it if it ends with an asterisk. */
+const pattern = z.string().superRefine((text, context) => {
+  const problem = patternProblem(text)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+function patternProblem(text: string): string | undefined {
+  if (!/^\/(?!\/)/.test(text)) return 'must begin with one slash, as /old/page.php does'
+  if (/[?#]/.test(text)) return 'must be a path alone: a query does not count'
+  if (text.replace(/\/\*$/, '').includes('*')) return 'may have an asterisk as /* at the end only'
+  if (/[{}]/.test(text.replace(/\{[a-z]\w*\}/gi, '')))
+    return 'has a brace that is not part of a name such as {page}'
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const twice = names.find((name, index) => name !== 'brand' && names.indexOf(name) < index)
+  return twice === undefined ? undefined : `has {${twice}} twice`
+}
+
+const LegacyFamily = z
+  .strictObject({
+    family: z.string().trim().min(1, 'must be a name'),
+    from: z.array(pattern).min(1, 'must name one address or more'),
+    /** The page for each value of `{page}`. */
+    pages: z.record(z.string(), z.string()).optional(),
+    /**
+     * What to look for first: the news `article` whose slug is `{page}`; the `page` at `{path}` or `{page}`, else the
+     * nearest one above it; or the other `site` that `{host}` is, if REDIRECT_HOSTS names it.
+     */
+    find: z.enum(['article', 'page', 'site'], 'must be "article", "page" or "site"').optional(),
+    /** The page for everything else, or 404 (it never existed) or 410 (it is gone on purpose). */
+    otherwise: z.union(
+      [z.string(), z.literal(404), z.literal(410)],
+      'must be a page such as "kontakt", or 404 or 410',
+    ),
+    /** False answers 410 without the error screen, for files that no person asks for. */
+    screen: z.literal(false, 'can be false only').optional(),
+  })
+  .refine(({ screen, otherwise }) => screen === undefined || otherwise === 410, {
+    path: ['screen'],
+    message: 'is for what is gone: "otherwise" must be 410',
+  })
+
+export interface LegacyFamily extends z.infer<typeof LegacyFamily> {
   /** Which 404 it is: `invalid` if the old site cannot have had such an address (specification 8). */
   reason?: 'invalid'
 }
 
-/** The industries by their name in German addresses, which is their filter too, and in English ones. */
-const industries: Readonly<Record<string, string>> = {
-  werkzeuge: 'tools',
-  industrietechnik: 'industrial_technology',
-  startups: 'startups',
-  prototypen: 'prototypes',
-  sport_freizeit: 'sports_leisure',
-  fahrzeugtechnik: 'automotive_engineering',
-  user_manuals: 'user_manuals',
-  markendesign: 'branddesign',
-  maschinen: 'machines',
-  haustechnik: 'house_technology',
-  emobility: 'emobility_en',
-  internationale_kunden: 'international_business',
-  moebel_stadtmoeblierung: 'furniture_streetfurniture',
-  medizintechnik: 'medical_engineering',
-  consumer_produkte: 'consumer_products',
-  ui_ux_design: 'ui_ux_design_en',
-}
+export const LegacyTable = z.strictObject({
+  /** Addresses of the old site without a prefix are in this language. */
+  language: z.enum(locales, `must be one of ${locales.join(', ')}`).default(baseLocale),
+  ids: z
+    .strictObject({
+      /** Where pages had an opaque id, which the link map is asked for before this table. */
+      below: z.array(pattern),
+      /** Of letters and digits. Without it, an id may be any part of a path. */
+      length: z.int().min(6).max(100).optional(),
+    })
+    .default({ below: [] }),
+  /** In order: the first one that matches answers. */
+  families: z.array(LegacyFamily).default([]),
+})
+export type LegacyTable = z.infer<typeof LegacyTable>
 
-/** The filtered project list for both names of each industry. */
-const industryPages = Object.fromEntries(
-  Object.entries(industries).flatMap((names) =>
-    names.map((name) => [name, `referenzen?category=${names[0]}`]),
-  ),
-)
+/** Of a site without old addresses. */
+export const emptyLegacyTable: LegacyTable = LegacyTable.parse({})
 
-const companyPages = {
-  index: 'unternehmen',
-  team: 'unternehmen/team',
-  historie: 'unternehmen/historie',
-  history: 'unternehmen/historie',
-  quality_management: 'unternehmen/qualitaetsmanagement',
-  qualitaetsmanagement: 'unternehmen/qualitaetsmanagement',
-  philosophy: 'unternehmen/philosophie',
-  philosophie: 'unternehmen/philosophie',
-  climate_neutrality: 'unternehmen/klimaneutralitaet',
-  klimaneutralitaet: 'unternehmen/klimaneutralitaet',
-}
-
-const services = {
-  index: 'leistungen',
-  ui_ux_design: 'leistungen/ui-ux-design',
-  prototyping: 'leistungen/prototyping',
-  produktdesign: 'leistungen/produkt-design',
-  productdesign: 'leistungen/produkt-design',
-  engineering: 'leistungen/engineering',
-  user_excitement: 'impulse/user-excitement-touchpoints',
-  start_up_consultancy: 'leistungen/start-up-beratung',
-  nachhaltige_entwicklung: 'leistungen/nachhaltige-entwicklung',
-  sustainable_development: 'leistungen/nachhaltige-entwicklung',
-  medical_design: 'leistungen/medical-design',
-  design_for_manufacturing: 'leistungen/design-for-manufacturing',
-  '{brand}-akademie': 'leistungen/akademie',
-  'brand-design': 'leistungen/markendesign',
-  ideation_innovation: 'leistungen/ideation-innovation',
-}
-
-/** Old names of pages at the root; any other page is found by its own name. */
-const rootPages = {
-  services: 'leistungen',
-  references: 'referenzen',
-  news: 'neuigkeiten',
-  company: 'unternehmen',
-  team: 'unternehmen/team',
-  historie: 'unternehmen/historie',
-  history: 'unternehmen/historie',
-  arbeitsweise: 'leistungen/verfahren-technologie',
-  process: 'leistungen/verfahren-technologie',
-  jobs: 'karriere',
-}
-
-/** Addresses of the old site without a prefix are in this language. */
-export const oldLocale = 'de'
-
-/** Where pages had an opaque id. The link map is asked before this table, which has the ids that it does not know. */
-export const idPaths = [
-  '/de/referenzen',
-  '/en/references',
-  '/en/referenzen',
-  '/de/impulse',
-  '/en/impulses',
-  '/en/impulse',
-  '/de/neuigkeiten',
-  '/en/news',
-  '/en/neuigkeiten',
-]
-
-/** In order: the first one that matches answers. */
-export const legacyFamilies: readonly LegacyFamily[] = [
-  {
-    family: 'opaque id',
-    from: idPaths.map((path) => `${path}/{id}`),
+/**
+ * All families in order, with those of ids that the link map does not know: one with the length of an id is missing
+ * before all else, a longer or shorter one that fits no other family is invalid (specification 8).
+ */
+export function familiesOf({ ids, families }: LegacyTable): readonly LegacyFamily[] {
+  if (ids.length === undefined) return families
+  const idFamily = (family: string, part: string): LegacyFamily => ({
+    family,
+    from: ids.below.map((path) => `${path}/{${part}}`),
     otherwise: 404,
-  },
-  {
-    family: 'industry',
-    from: ['/referenzen/{page}.php', '/en/references/{page}.php'],
-    pages: industryPages,
-    otherwise: 'referenzen',
-  },
-  {
-    family: 'external site',
-    from: ['/de/referenzen/{host}/*', '/en/references/{host}/*'],
-    otherwise: 'referenzen',
-  },
-  {
-    family: 'news article',
-    from: ['/news/{year}/{page}.php', '/en/news/{year}/{page}.php', '/news/{year}/{page}'],
-    find: 'article',
-    otherwise: 'neuigkeiten?year={year}',
-  },
-  {
-    family: 'news of a year',
-    from: ['/news/{year}', '/news/{year}.php'],
-    otherwise: 'neuigkeiten?year={year}',
-  },
-  {
-    family: 'obituary',
-    from: ['/unternehmen/nachruf-{name}.php', '/unternehmen/nachruf_{name}.php'],
-    otherwise: 'unternehmen/historie',
-  },
-  {
-    family: 'company',
-    from: ['/unternehmen/{page}.php', '/en/company/{page}.php'],
-    pages: companyPages,
-    otherwise: 'unternehmen',
-  },
-  {
-    family: 'service',
-    from: ['/services/{page}.php', '/en/services/{page}.php'],
-    pages: services,
-    otherwise: 'leistungen',
-  },
-  {
-    family: 'augmented reality',
-    from: ['/ar/experience', '/en/ar/experience'],
-    otherwise: 'leistungen/hybride-ar-vr-modelle',
-  },
-  // Files that still exist have a redirect in the settings story.
-  { family: 'download', from: ['/downloads/*', '/de/downloads/*', '/en/downloads/*'], otherwise: 410 },
-  {
-    family: 'newsletter',
-    from: ['/newsletter', '/en/newsletter'],
-    otherwise: 'neuigkeiten',
-  },
-  {
-    family: 'usability check',
-    from: ['/usability_check.php', '/en/usability_check.php'],
-    otherwise: 'impulse/ux-check',
-  },
-  { family: 'start page', from: ['/index.php', '/en/index.php'], otherwise: '' },
-  {
-    family: 'brand',
-    from: ['/{brand}-design/{path}', '/en/{brand}-design/{path}'],
-    find: 'page',
-    otherwise: '',
-  },
-  {
-    family: 'brand start page',
-    from: ['/{brand}-design', '/en/{brand}-design'],
-    otherwise: '',
-  },
-  {
-    family: 'page.php',
-    from: ['/{page}.php', '/en/{page}.php'],
-    find: 'page',
-    pages: rootPages,
-    otherwise: '',
-  },
-  {
-    family: 'way of working',
-    from: ['/arbeitsweise/*', '/en/process/*'],
-    otherwise: 'leistungen/verfahren-technologie',
-  },
-  { family: 'careers', from: ['/karriere/*'], otherwise: 'karriere' },
-  { family: 'company section', from: ['/unternehmen/*'], otherwise: 'unternehmen' },
-  { family: 'projects section', from: ['/referenzen/*'], otherwise: 'referenzen' },
-  { family: 'news section', from: ['/news/*'], otherwise: 'neuigkeiten' },
-  { family: 'services section', from: ['/services/*'], otherwise: 'leistungen' },
-  {
-    family: 'malformed id',
-    from: idPaths.map((path) => `${path}/{malformedId}`),
-    otherwise: 404,
-    reason: 'invalid',
-  },
-]
+  })
+  return [
+    idFamily('opaque id', 'opaqueId'),
+    ...families,
+    { ...idFamily('malformed id', 'malformedId'), reason: 'invalid' },
+  ]
+}

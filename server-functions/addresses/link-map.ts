@@ -1,17 +1,5 @@
-import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
-import { idPaths, oldLocale } from './legacy-table.ts'
-import { foldPath } from './normalize-path.ts'
-
-/** An id has any length, and no dot: what has one is a file or a host. */
-const idForm = '[^/.\\s]+'
-const idAddress = new RegExp(`^(?:${idPaths.join('|')})/(${idForm})$`)
-
-/** The opaque id in a decoded path; undefined if it is below no path that had ids. */
-export function opaqueIdOf(path: string): string | undefined {
-  const folded = foldPath(path)
-  return idAddress.exec(localeOfPath(folded) ? folded : `/${oldLocale}${folded}`)?.[1]
-}
+import { idForm } from './match-legacy.ts'
 
 /**
  * The names of pages by opaque id, as `contentPageHref` reads them. An entry of the link map is `path|display name`

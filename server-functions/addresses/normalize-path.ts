@@ -15,13 +15,17 @@ const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: '
  * spelled out (`ü` is `ue`), no other accents, no repeated or trailing slashes. `/DE//Über-uns/` is `/de/ueber-uns`.
  */
 export function foldPath(path: string): string {
-  const folded = segmentsOf(path)
-    .join('/')
+  return `/${foldText(segmentsOf(path).join('/'))}`
+}
+
+/** Folds a part of a path: lower case, umlauts spelled out, no other accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => spelledOut[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-  return `/${folded}`
 }
 
 /** Folds a name in a path, which old links write with hyphens, with underscores or in one word. */

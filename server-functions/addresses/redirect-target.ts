@@ -32,18 +32,21 @@ export function withoutSite(address: string, siteUrl: string): string {
 
 /**
  * Parses the target of a redirect, or returns what is wrong with it. Targets on another host are rejected (open
- * redirect, CWE-601), but for files of the space. A path without a locale prefix gets `locale`.
+ * redirect, CWE-601), but for files of the space and sites that a setting lists. A path without a locale prefix gets `locale`.
  */
 export function readTarget(
   href: string,
   locale: Locale,
-  isAssetUrl: (url: string) => boolean,
+  isAllowedUrl: (url: string) => boolean,
 ): Target | { problem: string } {
   // URL parsers ignore tabs and line breaks: `/\t/host` would be another host.
   if (/[\p{Cc}\p{Cs}]/u.test(href))
     return { problem: 'its target has a line break or another control character. Write it in one line' }
-  if (isAssetUrl(href)) return { path: href, location: new URL(href).href }
-  if (!/^\/(?![/\\])/.test(href)) return { problem: 'it leads to another site. Choose a page of this one' }
+  if (isAllowedUrl(href)) return { path: href, location: new URL(href).href }
+  if (!/^\/(?![/\\])/.test(href))
+    return {
+      problem: 'it leads to another site. Choose a page of this one, or list its host in REDIRECT_HOSTS',
+    }
   const written = splitPrefix(pathOf(href).normalize('NFC'))
   if (!isContentPath(written.path))
     return { problem: 'no page can have its target. Write a path such as /de/kontakt' }

@@ -1,11 +1,12 @@
 import { array, assert as check, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { legacyFamilies } from './legacy-table.ts'
+import { familiesOf } from './legacy-table.ts'
 import { resolveAddress } from './resolve-address.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
+import { demoLegacyTable } from './test-legacy-table.ts'
 
-describe.skipIf(legacyFamilies.length === 0)(
+describe.skipIf(demoLegacyTable.families.length === 0)(
   'the families of the old site (specification 2.3 to 2.5)',
   () => {
     test.each([
@@ -26,6 +27,11 @@ describe.skipIf(legacyFamilies.length === 0)(
       ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa1', 'unmatched'],
       ['/de/referenzen/aaaaaaaaaaaaaaaaaaaaaaa1', 'invalid'],
       ['/en/impulses/aaaaaaaaaaaaaaaaaaaaaaaaa12', 'invalid'],
+
+      ['/de/referenzen/shop.kunde.example', 'https://shop.kunde.example/'],
+      ['/en/references/https:/SHOP.kunde.example/x', 'https://shop.kunde.example/'],
+      ['/_nuxt/entry.B3k.js', 'gone'],
+      ['/_ipx/w_200/https://a.storyblok.com/f/1/a.jpg', 'gone'],
 
       ['/referenzen/werkzeuge.php', '/de/referenzen?category=werkzeuge'],
       ['/referenzen/moebel_stadtmoeblierung.php', '/de/referenzen?category=moebel_stadtmoeblierung'],
@@ -175,7 +181,7 @@ test.each([
 })
 
 const words = [
-  ...legacyFamilies.flatMap(({ from }) => from.flatMap((pattern) => pattern.split('/'))),
+  ...familiesOf(demoLegacyTable).flatMap(({ from }) => from.flatMap((pattern) => pattern.split('/'))),
   ...links.pages.flatMap(({ hrefs }) => Object.values(hrefs).flatMap((href) => href.split('/'))),
   'de',
   'en',

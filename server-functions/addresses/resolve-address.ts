@@ -11,8 +11,8 @@ import {
   movedTo,
   unmatched,
 } from './address-index.ts'
-import { oldLocale } from './legacy-table.ts'
 import { foldPath, normalizePath } from './normalize-path.ts'
+import { type RedirectPattern, targetOfPattern } from './redirect-patterns.ts'
 import { isFile, joinRedirects, type MovedAddress, pathOf } from './redirect-target.ts'
 import { legacyOutcome, mappedOutcome } from './resolve-legacy.ts'
 import { isSearchPath } from './search-paths.ts'
@@ -31,6 +31,9 @@ export function resolveAddress(
   return toTheEnd(resolve(pathname, indexes, exact, new Set([pathname])), pathname, indexes)
 }
 
+/** Patterns of the editors may lead to ever longer addresses. */
+const maxHops = 10
+
 /**
  * A redirect in one hop. Where those of the editors lead in a circle, it depends on the beginning of a way where that way
  * ends, so its target may lead on. One that comes by an address twice is none.
@@ -40,7 +43,7 @@ function toTheEnd(first: AddressOutcome, pathname: string, indexes: AddressIndex
   let outcome = first
   while (outcome.kind === 'moved' && !isFile(outcome.to)) {
     const target = pathOf(outcome.to)
-    if (passed.has(target)) {
+    if (passed.has(target) || passed.size > maxHops) {
       const page = exactPage(pathname, indexOf(pathname, indexes))
       return page?.kind === 'page' ? page : unmatched
     }
@@ -63,13 +66,14 @@ function resolve(
   passed: ReadonlySet<string>,
 ): AddressOutcome {
   const index = indexOf(pathname, indexes)
-  const oldIndex = indexes[splitPrefix(pathname).locale ?? oldLocale]
+  const oldIndex = indexes[splitPrefix(pathname).locale ?? index.legacy.language]
   const lookups = [
     () => exact,
     () => exactPage(pathname, index),
     () => redirectAt(pathname, index),
     () => pageInOtherSpelling(pathname, index),
     () => mappedOutcome(pathname, oldIndex),
+    ...index.redirectPatterns.map((pattern) => () => redirectByPattern(pathname, pattern, index)),
     () => withoutAppended(pathname, index),
     () => legacyOutcome(pathname, oldIndex),
   ]
@@ -90,7 +94,7 @@ function follow(
   if (isFile(moved.to)) return moved
   const target = pathOf(moved.to)
   if (isSearchPath(target)) return moved
-  if (passed.has(target)) return undefined
+  if (passed.has(target) || passed.size > maxHops) return undefined
   const exact = resolveExact(target, indexOf(target, indexes))
   const next = resolve(target, indexes, exact, new Set([...passed, target]))
   if (next.kind === 'page') return moved
@@ -130,6 +134,16 @@ function pageAt(path: string, { links, locale, folder }: ExactIndex): PageEntry 
 function redirectAt(pathname: string, { locale, foldedRedirects }: AddressIndex): AddressOutcome | undefined {
   const redirect = foldedRedirects.get(foldPath(normalizePath(locale, splitPrefix(pathname).path)))
   return redirect && { kind: 'moved', isSpelling: false, ...redirect }
+}
+
+/** What the editors say of many addresses at once, which does not hide pages and known ids among them. */
+function redirectByPattern(
+  pathname: string,
+  pattern: RedirectPattern,
+  { locale }: AddressIndex,
+): AddressOutcome | undefined {
+  const moved = targetOfPattern(pattern, normalizePath(locale, splitPrefix(pathname).path))
+  return moved && { kind: 'moved', isSpelling: false, ...moved }
 }
 
 /** A page whose path is spelled in another way: `/de/Über-uns/`, `/DE/Website/Home`. */

@@ -1,12 +1,11 @@
 import { encodePath } from '../../locales/path.ts'
 import { type AddressIndex, type AddressOutcome, asFarAsKnown, movedTo } from './address-index.ts'
 import { contentPageHref } from './content-page.ts'
-import { opaqueIdOf } from './link-map.ts'
 import type { LegacyMatch } from './match-legacy.ts'
 
 /** The page that the link map names for an opaque id, whatever its length; undefined without one. */
 export function mappedOutcome(pathname: string, index: AddressIndex): AddressOutcome | undefined {
-  const id = opaqueIdOf(pathname)
+  const id = index.legacy.opaqueId(pathname)
   if (id === undefined) return undefined
   const href = namedHref(index.linkMap.get(id), index)
   if (href !== undefined) return asFarAsKnown(movedTo(href), index.hasLists)
@@ -15,7 +14,7 @@ export function mappedOutcome(pathname: string, index: AddressIndex): AddressOut
 
 /** Where the table of old addresses leads a path. */
 export function legacyOutcome(pathname: string, index: AddressIndex): AddressOutcome | undefined {
-  const match = index.matchLegacy(pathname)
+  const match = index.legacy.match(pathname)
   if (!match) return undefined
   const { family, parts, page } = match
   const { find, otherwise } = family
@@ -23,7 +22,7 @@ export function legacyOutcome(pathname: string, index: AddressIndex): AddressOut
   const isKnown = !usesLists || index.hasLists
   const target = foundTarget(match, index) ?? namedHref(page, index)
   if (target !== undefined) return asFarAsKnown(movedTo(target), isKnown)
-  if (otherwise === 410) return { kind: 'gone' }
+  if (otherwise === 410) return { kind: 'gone', hasScreen: family.screen !== false }
   if (otherwise === 404)
     return asFarAsKnown({ kind: 'missing', reason: family.reason ?? 'unmatched' }, isKnown)
   const fallback = contentPageHref(withYear(otherwise, parts.year, index), index)
@@ -31,14 +30,27 @@ export function legacyOutcome(pathname: string, index: AddressIndex): AddressOut
 }
 
 function foundTarget({ family, parts }: LegacyMatch, index: AddressIndex): string | undefined {
-  const { year = '', page = '' } = parts
-  const href =
-    family.find === 'article'
-      ? index.articles.find(page, year)
-      : family.find === 'page'
-        ? hrefOfPath((parts.path ?? page).replace(/\.php$/, ''), index)
-        : undefined
+  const { year = '', page = '', path = page, host = '' } = parts
+  switch (family.find) {
+    case 'article':
+      return encoded(index.articles.find(page, year))
+    case 'page':
+      return encoded(hrefOfPath(path.replace(/\.php$/, ''), index))
+    case 'site':
+      return siteOf(host, index)
+    default:
+      return undefined
+  }
+}
+
+function encoded(href: string | undefined): string | undefined {
   return href && encodePath(href)
+}
+
+/** The start page of another site, which a setting has to name (open redirect, CWE-601). */
+function siteOf(written: string, { redirectHosts }: AddressIndex): string | undefined {
+  const host = written.replace(/^https?:\//, '')
+  return redirectHosts.has(host) ? `https://${host}/` : undefined
 }
 
 function namedHref(name: string | undefined, index: AddressIndex): string | undefined {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
 import type { AddressIndex } from './address-index.ts'
-import { legacyFamilies } from './legacy-table.ts'
+import { compilePatterns } from './redirect-patterns.ts'
 import { redirectLocation } from './redirect-target.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
+import { demoLegacyTable } from './test-legacy-table.ts'
 
 describe('pages', () => {
   test.each([
@@ -52,7 +53,7 @@ test('of pages with the same folded path the one with this path in this language
   expect(uuidsIn('en')).toEqual({ '/en/x': 'three', '/en/y': 'one', '/en/z': 'two' })
 })
 
-const hasOldAddresses = legacyFamilies.length > 0
+const hasOldAddresses = demoLegacyTable.families.length > 0
 const moved = (to: string, permanent: boolean) => ({ kind: 'moved', to, permanent })
 
 describe('redirects of the editors', () => {
@@ -78,6 +79,29 @@ describe('redirects of the editors', () => {
     ['but not to what is gone', '/services/prototyping.php', moved('/de/leistungen/prototyping', true)],
   ])('lead through an old address %s: %s', (_what, pathname, outcome) => {
     expect(resolveAddress(pathname, indexes)).toMatchObject(outcome)
+  })
+
+  test.each([
+    ['/projekte/schlagschrauber', moved('/de/referenzen/schlagschrauber', true)],
+    ['/en/projekte/Impact-Driver/', moved('/en/references/impact-driver', true)],
+    ['/projekte', moved('/de/referenzen', true)],
+    ['/2013/neue-fraese.html', moved('/de/neuigkeiten/neue-fraese?year=2013', true)],
+    ['/laden/Bohrer 3', moved('https://shop.kunde.example/p?artikel=Bohrer%203', false)],
+    ['/projekte/gibt-es-nicht', { kind: 'missing' }],
+    ['/hin/x', { kind: 'missing' }],
+  ])('may be for many addresses: %s', (pathname, outcome) => {
+    expect(resolveAddress(pathname, indexes)).toMatchObject(outcome)
+  })
+
+  test('for many addresses hide no page and no known id', () => {
+    const hiding = compilePatterns(new Map([['/de/referenzen/*', { to: '/de/kontakt', permanent: true }]]))
+    const index = without({ redirectPatterns: hiding })
+    expect(resolveAddress('/de/referenzen/schlagschrauber', index)).toMatchObject({ kind: 'page' })
+    expect(resolveAddress('/de/referenzen/sonst', index)).toMatchObject(moved('/de/kontakt', true))
+    if (hasOldAddresses)
+      expect(resolveAddress(`/de/referenzen/${id}`, index)).toMatchObject(
+        moved('/de/referenzen/schlagschrauber', true),
+      )
   })
 
   test.each([

@@ -4,10 +4,11 @@ import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import type { AddressIndex, AddressIndexes } from './address-index.ts'
 import { createArticleIndex } from './article-index.ts'
 import type { Redirects } from './editor-redirects.ts'
-import { legacyFamilies } from './legacy-table.ts'
-import { createLegacyMatcher } from './match-legacy.ts'
+import { compileLegacyTable } from './match-legacy.ts'
 import { foldPath } from './normalize-path.ts'
+import { compilePatterns } from './redirect-patterns.ts'
 import { foldedPaths, resolveAddress } from './resolve-address.ts'
+import { demoLegacyTable } from './test-legacy-table.ts'
 
 const page = (de: string, en: string | null): PageEntry => ({
   uuid: de,
@@ -86,9 +87,22 @@ const indexIn = (locale: Locale): AddressIndex => ({
       return { href: hrefs[locale] ?? '', date, paths: hrefs[locale] ? Object.values(hrefs) : [] }
     }),
   ),
+  redirectPatterns: compilePatterns(
+    new Map([
+      [
+        `/${locale}/projekte/*`,
+        { to: locale === 'de' ? '/de/referenzen/*' : '/en/references/*', permanent: true },
+      ],
+      [`/${locale}/{year}/{name}.html`, { to: `/${locale}/neuigkeiten/{name}?year={year}`, permanent: true }],
+      [`/${locale}/laden/{name}`, { to: 'https://shop.kunde.example/p?artikel={name}', permanent: false }],
+      [`/${locale}/hin/*`, { to: `/${locale}/her/a/*`, permanent: true }],
+      [`/${locale}/her/*`, { to: `/${locale}/hin/b/*`, permanent: true }],
+    ]),
+  ),
   hasRedirects: true,
   hasLists: true,
-  matchLegacy: createLegacyMatcher(legacyFamilies, 'varnholt'),
+  legacy: compileLegacyTable(demoLegacyTable, 'varnholt'),
+  redirectHosts: new Set(['shop.kunde.example']),
 })
 export const indexes: AddressIndexes = { ...perLocale(indexIn), defaultLocale: 'de' }
 

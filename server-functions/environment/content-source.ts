@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { SettingsError } from './settings-error.ts'
-import { oneOf, webAddress, wholeNumber } from './variable-types.ts'
+import { hostList, oneOf, webAddress, wholeNumber } from './variable-types.ts'
 
 /** The demo space, which is in the repository. */
 const demoFolder = 'content'
@@ -10,6 +10,8 @@ const demoFolder = 'content'
 export const contentVariables = {
   CONTENT_FOLDER: z.string().default(demoFolder).meta({ example: 'content' }),
   CONTENT_MAPPING: z.string().optional().meta({ example: 'content/mapping.json' }),
+  LEGACY_ADDRESSES: z.string().optional().meta({ example: 'content/legacy-addresses.json' }),
+  REDIRECT_HOSTS: hostList.default([]).meta({ example: 'shop.varnholt.example, www.client.example' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
+import { brandTitle } from './brand-title.ts'
 import { cdnPurge, cdnVariables } from './cdn-settings.ts'
 import { contactSettings, contactVariables, publicCaptcha } from './contact-settings.ts'
 import { type ContentSource, contentSource, contentVariables, pictureOrigins } from './content-source.ts'
@@ -44,7 +45,7 @@ const Environment = z.object({
     .default('website')
     .meta({ example: 'website' }),
   DEFAULT_LOCALE: oneOf(locales).default(baseLocale).meta({ example: 'en' }),
-  TITLE_SUFFIX: z.string().default(' – Varnholt').meta({ example: ' – Varnholt' }),
+  TITLE_SUFFIX: z.string().optional().meta({ example: ' – Varnholt' }),
   PREVIEW: flag.default(false).meta({ example: 'true' }),
   PREVIEW_ACCESS: oneOf(['local', 'open', 'signed']).optional().meta({ example: 'signed' }),
   STATIC_SITE: flag.default(false).meta({ example: 'true' }),
@@ -104,6 +105,10 @@ export function parseSettings(env: Record<string, string | undefined>) {
     content,
     /** The file that says which components of the space are which of ours; undefined: that of the content folder. */
     contentMapping: data.CONTENT_MAPPING,
+    /** The file with the addresses of the site before this one; undefined: that of the content folder. */
+    legacyAddresses: data.LEGACY_ADDRESSES,
+    /** Hosts of other sites that redirects may lead to. */
+    redirectHosts: new Set(data.REDIRECT_HOSTS),
     /** Polling interval for new content versions, in seconds. */
     contentFreshSeconds: data.CONTENT_FRESH_SECONDS,
     /** How long a request waits for all of its content, in seconds. */
@@ -126,6 +131,11 @@ export function parseSettings(env: Record<string, string | undefined>) {
   }
 }
 
+/** The name of the brand after a dash, unless another one is set, or none. */
+function titleSuffix({ TITLE_SUFFIX: suffix, BRAND_NAME: brand }: Environment): string {
+  return suffix?.trim() === 'none' ? '' : (suffix ?? ` – ${brandTitle(brand)}`)
+}
+
 /** The settings that are sent to the browser with the page. */
 function publicSettings(env: Environment, content: ContentSource) {
   return {
@@ -133,7 +143,7 @@ function publicSettings(env: Environment, content: ContentSource) {
     brandName: env.BRAND_NAME,
     websiteFolder: env.WEBSITE_FOLDER,
     defaultLocale: env.DEFAULT_LOCALE,
-    titleSuffix: env.TITLE_SUFFIX,
+    titleSuffix: titleSuffix(env),
     preview: env.PREVIEW,
     /** Whether the pages are written as files: there is no search, no contact form and no server function. */
     isStatic: env.STATIC_SITE,

@@ -39,6 +39,19 @@ export const list = z.string().transform((value) => value.split(/[\s,]+/).filter
 /** The same, of which `none` is an empty one. */
 export const listOrNone = list.transform((words) => words.filter((word) => word !== 'none'))
 
+/** Hosts as they stand in addresses, `www.site.example` or `site.example:8443`, in lower case. */
+export const hostList = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (host) => URL.parse(`https://${host}/`)?.host === host.toLowerCase(),
+        'must be names of hosts without https:// and path, separated by commas',
+      )
+      .transform((host) => host.toLowerCase()),
+  ),
+)
+
 /** Addresses and networks in the format of proxy-addr. */
 export const networkList = listOrNone.refine(
   areNetworks,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 
+import { legacyFile } from '../addresses/legacy-file.server.ts'
 import { contentMapping } from '../content/component-mapping/content-mapping.server.ts'
 import { sharedCv } from '../content/current-snapshot.server.ts'
 import { sharedRedis } from '../instances/instances.server.ts'
@@ -19,7 +20,7 @@ export interface SharedPages {
 export function openSharedPages(renderer: string): SharedPages | undefined {
   const redis = sharedRedis()
   if (!redis) return undefined
-  const rendererHash = hash('sha256', renderer + contentMapping().text).slice(0, 16)
+  const rendererHash = hash('sha256', renderer + contentMapping().text + legacyFile().text).slice(0, 16)
   const nameOf = (key: string, version: number) =>
     `page:${rendererHash}:${version}:${hash('sha256', key, 'base64url')}`
   return {

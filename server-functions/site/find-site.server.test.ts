@@ -41,7 +41,7 @@ describe('the settings story of the website folder (specification 2.2)', () => {
     const { findPage, messages } = await startSite({ stories: [settings] }, { WEBSITE_FOLDER: 'agentur' })
     expect(await findPage({ locale: 'de', path: 'weg' })).toEqual({ kind: 'missing', reason: 'unmatched' })
     expect(messages.warn()).toContain(
-      'The redirect from /weg to https://x.example is left out: it leads to another site. Choose a page of this one',
+      'The redirect from /weg to https://x.example is left out: it leads to another site. Choose a page of this one, or list its host in REDIRECT_HOSTS',
     )
   })
 

@@ -6,8 +6,8 @@ test.each([
   [' – Varnholt', 'Varnholt'],
   [' | Varnholt Design', 'Varnholt Design'],
   ['3D-Werk', '3D-Werk'],
-  [' · ', 'varnholt'],
-  ['', 'varnholt'],
+  [' · ', 'Varnholt'],
+  ['', 'Varnholt'],
 ])('the title suffix "%s" is of the site %s', (titleSuffix, name) => {
   expect(siteName({ titleSuffix, brandName: 'varnholt' })).toBe(name)
 })

@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 
 import { checkAddress, type Outcome } from './check-address.ts'
 import type { FindLegacyFamily } from './find-legacy-family.ts'
+import type { ProposeRow } from './propose-row.ts'
 import { type Ask, connections } from './site-client.ts'
 
 /** An address with what became of it. */
@@ -16,12 +17,15 @@ export interface CheckedAddress extends Outcome {
   isFallback: boolean
   /** Where it ends, without the search params that are passed on: what is counted by target. */
   target: string
+  /** What to add to the table of old addresses, or to the ids, so that it lives. */
+  row?: string
 }
 
 interface Options {
   /** The site's origin: `http://localhost:3000`. */
   base: string
   findFamily: FindLegacyFamily
+  proposeRow?: ProposeRow
   /** Called whenever an address has been checked. */
   onProgress?: () => void
 }
@@ -30,7 +34,7 @@ interface Options {
 export async function checkAddresses(
   ask: Ask,
   hits: ReadonlyMap<string, number>,
-  { base, findFamily, onProgress }: Options,
+  { base, findFamily, proposeRow, onProgress }: Options,
 ): Promise<CheckedAddress[]> {
   const sorted = [...hits].toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
   const check = async (address: string, hits: number): Promise<CheckedAddress> => {
@@ -42,7 +46,9 @@ export async function checkAddresses(
     const isFallback =
       unknown !== undefined && targetOf(await checkAddress(ask, base, unknown), unknown) === target
     onProgress?.()
-    return { address, hits, family: family?.name ?? null, isFallback, target, ...outcome }
+    const row = proposeRow?.(address, outcome)
+    const found = { address, hits, family: family?.name ?? null, isFallback, target, ...outcome }
+    return row === undefined ? found : { ...found, row }
   }
   // Not all at once, as the deadline of an address begins with its check.
   const queue = new PQueue({ concurrency: connections })

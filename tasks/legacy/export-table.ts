@@ -13,7 +13,7 @@ import { csvFormat } from './csv-format.ts'
 import { type LegacyTable, readLegacyTable, type TableAnswer } from './known-addresses.ts'
 import { nginxConfig } from './nginx-config.ts'
 import type { ExportArguments } from './parse-arguments.ts'
-import { siteSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 
 /** Writes where the old addresses lead and says what was written. */
 export async function exportTable({ format, content, out }: ExportArguments): Promise<void> {
@@ -25,7 +25,7 @@ export async function exportTable({ format, content, out }: ExportArguments): Pr
       STORYBLOK_REGION: '',
       STORYBLOK_ENDPOINT: '',
     })
-  siteSettings()
+  readSettings()
   const table = await readTable()
   const folder = resolve(root, out)
   mkdirSync(folder, { recursive: true })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
+import { demoLegacyTable } from '../../server-functions/addresses/test-legacy-table.ts'
 import { createLegacyFamilyFinder } from './find-legacy-family.ts'
 
 const unknown = 'example-of-an-old-address'
 
-test.skipIf(legacyFamilies.length === 0).each([
+test.skipIf(demoLegacyTable.families.length === 0).each([
   ['/services/engineering.php', 'service', undefined],
   ['/en/services/neu.php', 'service', `/en/services/${unknown}.php`],
   ['/News/2010/Messe_auftritt.php', 'news article', `/news/2010/${unknown}.php`],
@@ -16,9 +16,9 @@ test.skipIf(legacyFamilies.length === 0).each([
   ['/varnholt-design', 'brand start page', undefined],
   ['/varnholt-design/kontakt', 'brand', `/varnholt-design/${unknown}`],
 ])('%s is of the family %s', (path, name, unknownAddress) => {
-  expect(createLegacyFamilyFinder('varnholt')(path)).toEqual({ name, unknownAddress })
+  expect(createLegacyFamilyFinder(demoLegacyTable, 'varnholt')(path)).toEqual({ name, unknownAddress })
 })
 
 test('other addresses are of none', () => {
-  expect(createLegacyFamilyFinder('varnholt')('/de/kontakt')).toBeUndefined()
+  expect(createLegacyFamilyFinder(demoLegacyTable, 'varnholt')('/de/kontakt')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { decodePath } from '../../locales/path.ts'
-import { legacyFamilies } from '../../server-functions/addresses/legacy-table.ts'
-import { createLegacyMatcher, patternSource } from '../../server-functions/addresses/match-legacy.ts'
+import { familiesOf, type LegacyTable } from '../../server-functions/addresses/legacy-table.ts'
+import { compileLegacyTable, patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
 
 /** The family of old addresses that an address belongs to. */
@@ -18,12 +18,12 @@ interface OldFamily {
 export type FindLegacyFamily = (path: string) => OldFamily | undefined
 
 /** Compiles the table of old addresses. `brand` is the brand name in paths. */
-export function createLegacyFamilyFinder(brand: string): FindLegacyFamily {
-  const match = createLegacyMatcher(legacyFamilies, brand)
-  const patterns = legacyFamilies.flatMap(({ from }) =>
+export function createLegacyFamilyFinder(table: LegacyTable, brand: string): FindLegacyFamily {
+  const { match } = compileLegacyTable(table, brand)
+  const patterns = familiesOf(table).flatMap(({ from }) =>
     from.map((pattern) => ({
       pattern: pattern.replaceAll('{brand}', brand),
-      source: new RegExp(patternSource(pattern, brand), 's'),
+      source: new RegExp(patternSource(pattern, brand, table), 's'),
     })),
   )
   return (path) => {

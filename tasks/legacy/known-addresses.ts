@@ -1,13 +1,11 @@
 import { locales } from '../../locales/locales.ts'
 import { redirectsIn } from '../../server-functions/addresses/current-redirects.server.ts'
 import { findAddress } from '../../server-functions/addresses/find-address.server.ts'
-import {
-  legacyFamilies,
-  type LegacyFamily,
-  oldLocale,
-} from '../../server-functions/addresses/legacy-table.ts'
+import { legacyFile } from '../../server-functions/addresses/legacy-file.server.ts'
+import { familiesOf, type LegacyFamily } from '../../server-functions/addresses/legacy-table.ts'
 import { patternSource } from '../../server-functions/addresses/match-legacy.ts'
 import { foldPath } from '../../server-functions/addresses/normalize-path.ts'
+import { hasOneTarget } from '../../server-functions/addresses/redirect-patterns.ts'
 import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
 import { contentIn } from '../../server-functions/content/current-snapshot.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
@@ -31,6 +29,8 @@ export interface AddressPattern {
   /** A regular expression for folded paths. */
   source: string
   answer: TableAnswer
+  /** Where a path below the pattern leads on, `/de/referenzen/*`; what stands for the asterisk is carried over. */
+  carries?: { status: 301 | 302; target: string }
 }
 
 export interface LegacyTable {
@@ -41,18 +41,24 @@ export interface LegacyTable {
 
 /** Resolves every old address that the table, the redirects, the link map, the news and the pages give rise to. */
 export async function readLegacyTable(): Promise<LegacyTable> {
-  const { brandName: brand } = settings().public
-  const findFamily = createLegacyFamilyFinder(brand)
+  const { redirectHosts, public: site } = settings()
+  const { brandName: brand } = site
+  const { table } = legacyFile()
+  const findFamily = createLegacyFamilyFinder(table, brand)
   const values = await readPartValues()
-  const patterns: AddressPattern[] = []
+  const patterns = await patternsOfEditors()
   const paths = new Set(await pathsOfContent())
-  for (const family of legacyFamilies)
+  // Ids hold without a language, too.
+  for (const below of table.ids.below)
+    for (const id of values.ids)
+      for (const path of [below, below.replace(`/${table.language}/`, '/')]) paths.add(`${path}/${id}`)
+  for (const family of familiesOf(table))
     for (const pattern of family.from) {
       const written = pattern.replaceAll('{brand}', brand)
       for (const path of expand(written, family, values, brand)) paths.add(path)
       if (!/[{*]/.test(written)) continue
-      const source = patternSource(pattern, brand)
-      const isOpen = !family.find && !family.pages
+      const source = patternSource(pattern, brand, table)
+      const isOpen = !family.pages && (!family.find || (family.find === 'site' && redirectHosts.size === 0))
       const answer: TableAnswer = isOpen ? await answerTo(unknownAddress(written)) : { status: null }
       patterns.push({ pattern: written, family: family.family, source, answer })
     }
@@ -69,7 +75,7 @@ async function answerTo(path: string): Promise<TableAnswer> {
   return { status: outcome.permanent ? 301 : 302, target: withQuery(outcome.to, '') }
 }
 
-/** What `{id}` may be, and `{year}` and `{page}` of news. */
+/** The ids of the link map, and `{year}` and `{page}` of news. */
 interface PartValues {
   ids: string[]
   articles: { year: string; slug: string }[]
@@ -89,14 +95,33 @@ async function readPartValues(): Promise<PartValues> {
 function expand(pattern: string, { find, pages }: LegacyFamily, values: PartValues, brand: string): string[] {
   const path = pattern.replace(/\/\*$/, '')
   if (!path.includes('{')) return [path]
-  // Ids hold without a language, too.
-  if (path.endsWith('/{id}'))
-    return values.ids.flatMap((id) =>
-      [path, path.replace(`/${oldLocale}/`, '/')].map((to) => to.replace('{id}', id)),
-    )
   if (find === 'article')
     return values.articles.map(({ year, slug }) => path.replace('{year}', year).replace('{page}', slug))
   return Object.keys(pages ?? {}).map((name) => path.replace('{page}', name.replace('{brand}', brand)))
+}
+
+/** The editors' redirects for many addresses. Only the site knows whether there is a page for each of them. */
+async function patternsOfEditors(): Promise<AddressPattern[]> {
+  const contents = await Promise.all(locales.map(contentIn))
+  const found = await Promise.all(contents.map(redirectsIn))
+  const all = new Map(found.flatMap(({ patterns }) => patterns.map((pattern) => [pattern.from, pattern])))
+  const patterns: AddressPattern[] = []
+  for (const redirect of all.values())
+    for (const pattern of writtenAs(redirect.from)) {
+      const source = patternSource(pattern, '', legacyFile().table)
+      const isFixed = hasOneTarget(redirect)
+      const answer: TableAnswer = isFixed ? await answerTo(unknownAddress(pattern)) : { status: null }
+      const isSplat = !/[{%]/.test(pattern + redirect.to) && redirect.to.endsWith('/*')
+      const carries = { status: redirect.permanent ? 301 : 302, target: redirect.to } as const
+      patterns.push({ pattern, family: 'redirect', source, answer, ...(isSplat && { carries }) })
+    }
+  return patterns
+}
+
+/** With its prefix, and without that of the default language. */
+function writtenAs(from: string): string[] {
+  const prefix = `/${settings().public.defaultLocale}/`
+  return from.startsWith(prefix) ? [from, from.slice(prefix.length - 1)] : [from]
 }
 
 /** The editors' redirects, and the pages: their spellings without a language and in the other one lead to them. */

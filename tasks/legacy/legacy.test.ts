@@ -43,7 +43,7 @@ test(
     })
     expect(dead).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/^address,.*\r\n\/a,.*\r\n\/b,.*\/a\r\n$/),
+      stdout: expect.stringMatching(/^address,.*\r\n\/a,.*\r\n\/b,.*\/a,.*\r\n$/),
       stderr: '',
     })
     expect(quiet).toEqual({ code: 0, stdout: '', stderr: '' })

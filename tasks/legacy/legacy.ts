@@ -2,6 +2,7 @@ import { TaskError } from '../command-line.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
 import { check } from './run-check.ts'
+import { writeLinkMap } from './write-link-map.ts'
 
 // A reader such as `head` may have enough before the end (EPIPE). The exit code still tells what was found.
 for (const stream of [process.stdout, process.stderr])
@@ -13,6 +14,7 @@ for (const stream of [process.stdout, process.stderr])
 try {
   const parsed = parseArguments(process.argv.slice(2))
   if (parsed.command === 'check') process.exitCode = await check(parsed)
+  else if (parsed.command === 'link-map') process.exitCode = await writeLinkMap(parsed)
   else if (parsed.command === 'export') await exportTable(parsed)
   else console.log(usage)
 } catch (error) {

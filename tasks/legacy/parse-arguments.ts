@@ -7,8 +7,8 @@ export const usage = `Checks that the addresses of the old website still lead so
 npm run legacy -- check <file …> [--base URL] [--json | --csv | --summary | --quiet]
 
   Asks the running site for every address of the files and follows the redirects. Prints for each address how often it
-  occurs, the status at the end, the way there, the family of old addresses and the title of the page; then the dead ones,
-  those gone on purpose, those with more than one hop, and numbers by target and family. An address without a page of its
+  occurs, the status at the end, the way there, the family of old addresses and the title of the page; then the dead ones
+  with the rows to add for them, those gone on purpose, those with more than one hop, and numbers by target and family. An address without a page of its
   own leads to that of its family, such as the news: "fallback". Exit code: 0 if each address ends at a page or was removed
   on purpose (410), 1 if any is dead, 2 if nothing could be checked. A request may take 30 s, an address 60 s.
 
@@ -27,7 +27,15 @@ npm run legacy -- export <nginx | csv> [--content FOLDER] [--out FOLDER]
   Writes where the old addresses lead: as two files for nginx to include, or as CSV.
 
   --content  a content folder to read, whatever the settings name (default: what the site reads, see .env.example)
-  --out      the folder to write to (default .cache/legacy)`
+  --out      the folder to write to (default .cache/legacy)
+
+npm run legacy -- link-map <file> [--content FOLDER]
+
+  Writes where opaque ids lead into the datasource link-map of a content folder (Storyblok CLI layout), which \`storyblok
+  datasources push\` takes to a space. Ids that the file does not name stay. Exit code 1 if a line was not understood.
+
+  file       CSV with id,path,name and, if there are any, path_en,name_en; - reads standard input
+  --content  the folder to write to (default content)`
 
 export interface CheckArguments {
   command: 'check'
@@ -48,17 +56,25 @@ export interface ExportArguments {
   out: string
 }
 
+export interface LinkMapArguments {
+  command: 'link-map'
+  file: string
+  /** A content folder. */
+  content: string
+}
+
 /**
  * Parses the words behind `npm run legacy --`; `help` if they ask for it.
  * @throws {TaskError} that says what is wrong and what would be right
  */
 export function parseArguments(
   words: readonly string[],
-): CheckArguments | ExportArguments | { command: 'help' } {
+): CheckArguments | ExportArguments | LinkMapArguments | { command: 'help' } {
   const [command, ...rest] = words
   if (command === undefined || words.includes('--help')) return { command: 'help' }
   if (command === 'check') return parseCheck(rest)
   if (command === 'export') return parseExport(rest)
+  if (command === 'link-map') return parseLinkMap(rest)
   throw wrong(`"${command}" is no command`, 'check urls.txt')
 }
 
@@ -89,6 +105,15 @@ function parseExport(words: string[]): ExportArguments {
   if ((format !== 'nginx' && format !== 'csv') || more.length > 0)
     throw wrong(`The export is either nginx or csv, not "${positionals.join(' ')}"`, 'export nginx')
   return { command: 'export', format, content: values.content ?? null, out: values.out }
+}
+
+function parseLinkMap(words: string[]): LinkMapArguments {
+  const { values, positionals } = parse(words, 'link-map ids.csv', {
+    content: { type: 'string', default: 'content' },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw wrong('One file is to be named', 'link-map ids.csv')
+  return { command: 'link-map', file, content: values.content }
 }
 
 function parse<Options extends ParseArgsOptionsConfig>(args: string[], example: string, options: Options) {

@@ -35,6 +35,7 @@ const columns = [
   'title',
   'problem',
   'nearest',
+  'row',
 ]
 
 /** All addresses as CSV (RFC 4180). */

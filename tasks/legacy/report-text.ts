@@ -44,6 +44,7 @@ export function reportSummary(checked: readonly CheckedAddress[]): string {
     targets.length > maxTargets ? [`          … and ${number.format(targets.length - maxTargets)} more`] : []
   return [
     section('Dead', listOf(checked, 'dead')),
+    ...rowSections(checked),
     section('Gone on purpose (410)', listOf(checked, 'gone')),
     section('More than one hop', many.map(describe)),
     section('Targets', targets.slice(0, maxTargets).map(describeTarget), targets.length, further),
@@ -51,6 +52,23 @@ export function reportSummary(checked: readonly CheckedAddress[]): string {
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+const isFamily = (row: string) => row.startsWith('{')
+
+/** What to add, for the address that is asked for most first. */
+function rowSections(checked: readonly CheckedAddress[]): string[] {
+  const rows = [...new Set(checked.flatMap(({ row }) => row ?? []))]
+  return [
+    section(
+      'Rows to add to "families" of legacy-addresses.json, if they lead to the right page',
+      rows.filter(isFamily),
+    ),
+    section(
+      'Ids to add by `npm run legacy -- link-map`',
+      rows.filter((row) => !isFamily(row)),
+    ),
+  ]
 }
 
 /** Only the dead addresses, one a line; empty if there are none. */

@@ -20,8 +20,13 @@ const dead = (fields: Partial<CheckedAddress> = {}) =>
   ok({ address: '/dead', result: 'dead', status: 404, ...fields })
 
 const checked = [
-  dead({ hits: 1200, family: 'news', suggestions: [{ href: '/de/kontakt', name: 'Kontakt' }] }),
-  dead({ address: '/far', redirects: ['/b', '/c'] }),
+  dead({
+    hits: 1200,
+    family: 'news',
+    suggestions: [{ href: '/de/kontakt', name: 'Kontakt' }],
+    row: '{ "family": "/dead" }',
+  }),
+  dead({ address: '/far', row: 'far,,', redirects: ['/b', '/c'] }),
   dead({ address: '/away', status: 301, problem: 'leaves the site: http://x.org/' }),
   ok({ address: '/old', family: 'news', redirects: ['/a', '/b'], target: '/b', isFallback: true }),
   ok({ address: '/gone', result: 'gone', status: 410 }),
@@ -47,6 +52,12 @@ test('dead, gone and roundabout addresses, then numbers by target and family', (
 ${lines.news}
 ${lines.far}
 ${lines.away}
+
+Rows to add to "families" of legacy-addresses.json, if they lead to the right page: 1
+{ "family": "/dead" }
+
+Ids to add by \`npm run legacy -- link-map\`: 1
+far,,
 
 Gone on purpose (410): 1
 ${lines.gone}
@@ -104,9 +115,9 @@ test('what could not be read: a count and the first lines', () => {
 test('CSV: quotes and line ends of RFC 4180, no formulas', () => {
   const csv = reportCsv([ok({ address: '/a,"b"', title: '=HYPERLINK("http://x.org")' }), dead(checked[0])])
   expect(csv.split('\r\n')).toEqual([
-    'address,hits,family,result,status,hops,target,found,title,problem,nearest',
-    `"/a,""b""",1,,ok,200,0,"/a,""b""",exact,"'=HYPERLINK(""http://x.org"")",,`,
-    '/dead,1200,news,dead,404,0,/dead,,,,/de/kontakt',
+    'address,hits,family,result,status,hops,target,found,title,problem,nearest,row',
+    `"/a,""b""",1,,ok,200,0,"/a,""b""",exact,"'=HYPERLINK(""http://x.org"")",,,`,
+    '/dead,1200,news,dead,404,0,/dead,,,,/de/kontakt,"{ ""family"": ""/dead"" }"',
     '',
   ])
 })

@@ -3,8 +3,9 @@ import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
 import { createLegacyFamilyFinder } from './find-legacy-family.ts'
 import type { CheckArguments } from './parse-arguments.ts'
+import { createRowProposal } from './propose-row.ts'
 import { readAddresses } from './read-addresses.ts'
-import { siteSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 import { reportCsv, reportJson } from './report-data.ts'
 import { reportAddresses, reportDead, reportReading, reportSummary } from './report-text.ts'
 import { createSiteClient, requireSite } from './site-client.ts'
@@ -15,7 +16,8 @@ import { createSiteClient, requireSite } from './site-client.ts'
  */
 export async function check({ files, base, format, detail }: CheckArguments): Promise<0 | 1> {
   const isQuiet = detail === 'dead'
-  const findFamily = createLegacyFamilyFinder(siteSettings().brandName)
+  const { table, brandName } = readSettings()
+  const findFamily = createLegacyFamilyFinder(table, brandName)
   const list = await readAddresses(files)
   const reading = reportReading(list)
   if (reading && !isQuiet) console.error(reading)
@@ -26,6 +28,7 @@ export async function check({ files, base, format, detail }: CheckArguments): Pr
   const checked = await checkAddresses(client.ask, list.hits, {
     base,
     findFamily,
+    proposeRow: createRowProposal(table, brandName),
     onProgress: () => progress?.advance(),
   })
   progress?.stop()

@@ -16,6 +16,14 @@ test('old addresses, pages without a prefix and families are lines of address, t
       ],
       patterns: [
         { pattern: '/karriere/*', family: 'careers', source: '', answer: to('/de/karriere') },
+        {
+          pattern: '/projekte/*',
+          family: 'redirect',
+          source: '',
+          answer: { status: null },
+          carries: to('/de/referenzen/*'),
+        },
+        { pattern: '/projekte/*', family: 'projects', source: '', answer: to('/de') },
         { pattern: '/de/*', family: 'all', source: '', answer: to('/de') },
         { pattern: '/news/{year}/{page}', family: 'news', source: '', answer: { status: null } },
       ],
@@ -30,5 +38,6 @@ test('old addresses, pages without a prefix and families are lines of address, t
     '/kontakt /de/kontakt 301',
     '/%C3%BCber-uns /de/%C3%BCber-uns 301',
     '/karriere/* /de/karriere 301',
+    '/projekte/* /de/referenzen/:splat 301',
   ])
 })

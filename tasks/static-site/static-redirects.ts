@@ -22,8 +22,11 @@ export function redirectsFile(
     const bare = page.slice(defaultLocale.length + 1)
     if (page.startsWith(`/${defaultLocale}/`) && !lines.has(bare)) lines.set(bare, `${page} 301`)
   }
-  for (const { pattern, answer } of patterns)
-    if ('target' in answer && isSplat(pattern)) lines.set(pattern, `${answer.target} ${answer.status}`)
+  for (const { pattern, answer, carries } of patterns) {
+    if (!isSplat(pattern) || lines.has(pattern)) continue
+    if (carries) lines.set(pattern, `${carries.target.replace(/\*$/, ':splat')} ${carries.status}`)
+    else if ('target' in answer) lines.set(pattern, `${answer.target} ${answer.status}`)
+  }
   return [...lines].map(([from, to]) => `${from} ${to}\n`).join('')
 }
 

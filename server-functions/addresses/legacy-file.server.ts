@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { SettingsError } from '../environment/settings-error.ts'
+import { settings } from '../environment/settings.server.ts'
+import { legacyProblems } from './legacy-problems.ts'
+import { emptyLegacyTable, type LegacyTable } from './legacy-table.ts'
+import { type CompiledLegacyTable, compileLegacyTable } from './match-legacy.ts'
+import { readLegacyTable } from './read-legacy-table.ts'
+
+interface LegacyFile {
+  table: LegacyTable
+  compiled: CompiledLegacyTable
+  /** What the file says; empty without one. */
+  text: string
+  /** Where a value of the table stands: `content/legacy-addresses.json:12`. */
+  placeOf: (path: readonly PropertyKey[]) => string
+}
+let current: LegacyFile | undefined
+
+/**
+ * The table of old addresses, read once: the file that LEGACY_ADDRESSES names, else `legacy-addresses.json` of the
+ * content folder if there is one, else an empty one.
+ * @throws SettingsError with every line that cannot hold
+ */
+export function legacyFile(): LegacyFile {
+  current ??= readFile()
+  return current
+}
+
+function readFile(): LegacyFile {
+  const { content, legacyAddresses: named, public: site } = settings()
+  const own = content.kind === 'embedded' ? join(content.folder, 'legacy-addresses.json') : undefined
+  const file = named ?? (own !== undefined && existsSync(own) ? own : undefined)
+  if (file === undefined)
+    return {
+      table: emptyLegacyTable,
+      compiled: compileLegacyTable(emptyLegacyTable, site.brandName),
+      text: '',
+      placeOf: () => '',
+    }
+  const text = readText(file)
+  const read = readLegacyTable(text)
+  if (!read.ok)
+    throw wrongLines(
+      file,
+      read.problems.map(({ line, problem }) => `line ${line}: ${problem}`),
+    )
+  const { table, lineOf } = read
+  const mistakes = legacyProblems(table, site.brandName, () => undefined)
+  if (mistakes.length > 0)
+    throw wrongLines(
+      file,
+      mistakes.map(({ path, message }) => `line ${lineOf(path)}: ${message}`),
+    )
+  return {
+    table,
+    compiled: compileLegacyTable(table, site.brandName),
+    text,
+    placeOf: (path) => `${file}:${lineOf(path)}`,
+  }
+}
+
+function wrongLines(file: string, problems: string[]): SettingsError {
+  return new SettingsError(
+    problems,
+    `${file} has lines that cannot hold (docs/old-addresses.md explains the format):`,
+  )
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError([
+      `LEGACY_ADDRESSES="${file}" cannot be read: ${reason} (example: LEGACY_ADDRESSES="content/legacy-addresses.json")`,
+    ])
+  }
+}

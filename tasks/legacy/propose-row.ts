@@ -1,0 +1,42 @@
+import { stringify } from 'csv-stringify/sync'
+
+import { splitPrefix } from '../../locales/locale-prefix.ts'
+import { baseLocale } from '../../locales/locales.ts'
+import { decodePath } from '../../locales/path.ts'
+import type { LegacyTable } from '../../server-functions/addresses/legacy-table.ts'
+import { compileLegacyTable } from '../../server-functions/addresses/match-legacy.ts'
+import type { Outcome } from './check-address.ts'
+
+/** The row that an address lacks: of the table of old addresses, or of the ids; undefined if no row would help. */
+export type ProposeRow = (
+  address: string,
+  outcome: Pick<Outcome, 'result' | 'status' | 'redirects' | 'suggestions'>,
+) => string | undefined
+
+/**
+ * Proposes rows for dead addresses, which lead to the page that is nearest to them; without one they are gone (410). Rows
+ * of ids are `id,path,name`, as `npm run legacy -- link-map` reads them.
+ */
+export function createRowProposal(table: LegacyTable, brand: string): ProposeRow {
+  const { opaqueId } = compileLegacyTable(table, brand)
+  return (address, { result, status, redirects, suggestions: [nearest] }) => {
+    if (result !== 'dead' || status !== 404 || redirects.length > 0) return undefined
+    const path = decodePath(address.replace(/[?#].*$/s, '')).replace(/^\/+/, '/')
+    const page = nearest && pageName(nearest.href)
+    const id = opaqueId(path)
+    if (id !== undefined) return stringify([[id, page, nearest?.name]]).trimEnd()
+    // The table has no way to write these.
+    return /[{}*]|\p{Cc}|^\/$/u.test(path) ? undefined : tableRow(path, page ?? 410)
+  }
+}
+
+/** As the table names pages: without the prefix of the space's language. */
+function pageName(href: string): string {
+  const { locale, path } = splitPrefix(decodePath(href))
+  return locale === baseLocale ? path : decodePath(href)
+}
+
+function tableRow(path: string, target: string | number): string {
+  const [text, page] = [JSON.stringify(path), JSON.stringify(target)]
+  return `{ "family": ${text}, "from": [${text}], "otherwise": ${page} }`
+}
