@@ -30,10 +30,13 @@ export function createSessions(stories: Stories) {
     return session
   }
   return {
-    /** The session of a story; a story without unsaved changes is read again. */
+    /** The session of a story. One that was opened before keeps its undo steps, and looks for changes by others. */
     get: async (id: number, signal?: AbortSignal): Promise<StorySession> => {
       const session = sessions.get(id)
-      return session?.get().isChanged ? session : open(id, signal)
+      if (!session) return open(id, signal)
+      // Without an answer its content is shown as it was; the next action reports why.
+      await session.refresh().catch(() => {})
+      return session
     },
     /** A story was deleted. */
     forget: (id: number) => {

@@ -73,7 +73,7 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
         onSelect={select}
         onRemoved={onRemoved}
       />
-      <StoryNotices session={session} open={open} />
+      <StoryNotices session={session} open={open} components={space.components} />
       <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
           <div className={styles.pane}>
