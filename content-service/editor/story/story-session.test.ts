@@ -170,6 +170,24 @@ test('a save that conflicts says so if the other version cannot be read', async 
   expect(mine.get().theirs).toBeDefined()
 })
 
+test('unsaved changes of an earlier tab are taken up, also if somebody has saved since', async () => {
+  const { mine, theirs } = await openTwice()
+  const { story, tag } = mine.get().saved
+  const left = { before: story.content, tag, content: { ...story.content, text: 'Left' } }
+  theirs.type({ title: 'Theirs' })
+  await theirs.save()
+  await mine.refresh()
+  mine.resume(left)
+  expect([mine.field('title'), mine.field('text'), mine.get().isChanged]).toEqual(['Theirs', 'Left', true])
+  expect(await mine.save()).toBe(true)
+
+  // Somebody has changed the same place: both are offered.
+  mine.resume({ ...left, content: { ...story.content, title: 'Left too' } })
+  expect([mine.field('title'), mine.get().theirs?.story.content.title]).toEqual(['Left too', 'Theirs'])
+  mine.mergeBoth(new Map([['root/title', 'theirs']]))
+  expect([mine.field('title'), mine.get().isChanged]).toEqual(['Theirs', false])
+})
+
 test('unsaved changes can be dropped, and dropping them undone', async () => {
   const { mine } = await openTwice()
   mine.type({ title: 'New' })

@@ -186,6 +186,22 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
       }),
     /** Drops all changes that were not saved; undo restores them. */
     revert: () => set({ history: edit(state.history, state.saved.story.content, '', 0), theirs: undefined }),
+    /** Goes on with unsaved changes of the content that was stored as `before`; undo drops them. */
+    resume: ({ before, tag, content }: { before: Block; tag: string; content: Block }) => {
+      const { saved, history, isChanged } = state
+      if (isChanged) {
+        // Typed before the offer was taken up: the older text wins, as undo brings back the newer one.
+        const choices = new Map(
+          mergeContent(before, history.content, content).conflicts.map(({ id }) => [id, 'theirs'] as const),
+        )
+        const both = mergeContent(before, history.content, content, choices).content
+        return set({ history: edit(history, both, '', 0) })
+      }
+      set({ history: edit(history, content, '', 0) })
+      if (tag === saved.tag) return undefined
+      set({ saved: { ...saved, tag, story: { ...saved.story, content: before } } })
+      return void takeOver(saved)
+    },
     /** Checks for a save by somebody else, and takes it over where it does not meet own changes. */
     refresh: async () => {
       if (state.work !== 'none') return
