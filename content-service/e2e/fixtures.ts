@@ -25,6 +25,8 @@ export interface EditorPage {
   url: string
   previewUrl: string
   token: string
+  /** Starts the service anew at the same address, with another token. */
+  restart: (token: string) => Promise<void>
 }
 
 const token = 'token-of-the-editor'
@@ -37,14 +39,17 @@ export const test = base.extend<{ editor: EditorPage }>({
     const folder = mkdtempSync(join(tmpdir(), 'edited-'))
     const space = writeTestSpace(folder)
     const preview = await startPreviewSite()
-    const server = await startContentService({
-      folder,
-      watch: true,
-      tokens: { preview: 'preview', public: 'public' },
-      management: managementApi({ token, previewUrl: preview.url }),
-      editor: editorFiles({ folder: await ensureEditorBuilt(), previewUrl: preview.url }),
-      log: () => {},
-    })
+    const start = async (token: string, port = 0) =>
+      startContentService({
+        folder,
+        port,
+        watch: true,
+        tokens: { preview: 'preview', public: 'public' },
+        management: managementApi({ token, previewUrl: preview.url }),
+        editor: editorFiles({ folder: await ensureEditorBuilt(), previewUrl: preview.url }),
+        log: () => {},
+      })
+    let server = await start(token)
     preview.readFrom(server.origin, 'preview')
     // Playwright clicks beside what is scaled: a phone fits as it is.
     await page.context().addInitScript(() => localStorage.setItem('editor-width', 'phone'))
@@ -84,6 +89,11 @@ export const test = base.extend<{ editor: EditorPage }>({
       url: server.origin,
       previewUrl: preview.url,
       token,
+      restart: async (token) => {
+        const port = Number(new URL(server.origin).port)
+        await server.close(true)
+        server = await start(token, port)
+      },
     })
     await server.close(true)
     preview.stop()

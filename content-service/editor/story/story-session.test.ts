@@ -13,7 +13,7 @@ async function openTwice() {
   const { service, servedName, request } = serveManagement({ stories: [file] })
   let areReadsFailing = false
   const client = createManagementClient({
-    token: managementToken,
+    token: () => managementToken,
     origin: 'http://localhost',
     fetch: async (request) => {
       if (areReadsFailing && request.method === 'GET') throw new TypeError('Failed to fetch')

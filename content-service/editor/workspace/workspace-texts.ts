@@ -33,6 +33,8 @@ export const workspaceTexts = {
     token: 'Zugangswort',
     tokenHint: 'Der Start des Inhaltsdienstes gibt eine Adresse mit dem Zugangswort aus.',
     wrongToken: 'Dieses Zugangswort gilt nicht.',
+    tokenExpired:
+      'Das Zugangswort gilt nicht mehr. Nichts ist verloren: Mit dem neuen geht es weiter, wo du warst.',
   },
   en: {
     title: 'Editor',
@@ -64,5 +66,6 @@ export const workspaceTexts = {
     token: 'Token',
     tokenHint: 'The start of the content service prints an address with the token.',
     wrongToken: 'This token is not valid.',
+    tokenExpired: 'The token is no longer valid. Nothing is lost: with the new one you go on where you were.',
   },
 }

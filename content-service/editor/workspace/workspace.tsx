@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import type { OpenSpace } from '../api/space.ts'
@@ -21,10 +21,12 @@ import styles from './workspace.module.css'
 interface WorkspaceProps {
   space: OpenSpace
   onLanguage: (language: InterfaceLanguage) => void
+  /** Asks for another token. */
+  signIn: ReactNode
 }
 
 /** The tree of stories and the open story. */
-export function Workspace({ space, onLanguage }: WorkspaceProps) {
+export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   const opened = useStoryIdOfUrl()
@@ -74,6 +76,7 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
           onChange={onLanguage}
         />
       </header>
+      {signIn}
       <main className={panes.panes}>
         <Group orientation="horizontal">
           {isTreeShown && (
