@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +32,20 @@ export interface EditorPage {
 const token = 'token-of-the-editor'
 
 /** Tests of the editor, in German. */
-export const test = base.extend<{ editor: EditorPage }>({
+export const test = base.extend<{ editor: EditorPage; dropped: (name: string, content: Buffer) => string }>({
   locale: 'de-DE',
   viewport: { width: 1500, height: 900 },
+  /** A file to drop: its path. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+  dropped: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dropped-'))
+    await use((name, content) => {
+      const path = join(folder, name)
+      writeFileSync(path, content)
+      return path
+    })
+    rmSync(folder, { recursive: true, force: true })
+  },
   editor: async ({ page }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'edited-'))
     const space = writeTestSpace(folder)
@@ -52,7 +63,10 @@ export const test = base.extend<{ editor: EditorPage }>({
     let server = await start(token)
     preview.readFrom(server.origin, 'preview')
     // Playwright clicks beside what is scaled: a phone fits as it is.
-    await page.context().addInitScript(() => localStorage.setItem('editor-width', 'phone'))
+    await page.context().addInitScript(() => {
+      // Not in the first document of a window that the editor isolates itself from: it has no storage.
+      if (location.pathname === '/editor/') localStorage.setItem('editor-width', 'phone')
+    })
     const openIn = async (tab: Page, story?: string | number) => {
       await tab.goto(`${server.origin}/editor/#token=${token}`)
       await tab.getByRole('tree').waitFor()

@@ -3,15 +3,17 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Value } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { DialogError } from '../ui/dialog.tsx'
 import { baseExtensions } from './extensions.ts'
+import { pasteExtension } from './paste/paste-extension.ts'
 import { RichTextContext } from './rich-text-context.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 import { isRichTextNode, replaceDocument, type Sources, toEditor, toStoryblok } from './storyblok-document.ts'
 import { Toolbar } from './toolbar.tsx'
 import { viewNodes } from './view-nodes.tsx'
 
 import styles from './rich-text.module.css'
-
-const extensions = [...baseExtensions, ...viewNodes]
 
 /**
  * The rich-text field. Opening a document changes nothing, and unedited nodes are written back unchanged.
@@ -25,6 +27,17 @@ export default function RichTextField(props: RichTextProps) {
     shown.current = { editor, value: changed }
     props.onChange(changed)
   })
+  const texts = useTexts(richTextTexts)
+  const [failed, setFailed] = useState<{ name: string; reason: string }>()
+  const [extensions] = useState(() => [
+    ...baseExtensions,
+    ...viewNodes,
+    pasteExtension({
+      upload: space.uploadAsset,
+      onStart: () => setFailed(undefined),
+      onError: (name, reason) => setFailed({ name, reason }),
+    }),
+  ])
   const editor = useEditor({
     extensions,
     immediatelyRender: true,
@@ -73,6 +86,7 @@ export default function RichTextField(props: RichTextProps) {
       <div className={styles.field} data-invalid={isInvalid || undefined}>
         <Toolbar editor={editor} field={props.field} space={space} controls={id} />
         <EditorContent editor={editor} />
+        {failed && <DialogError>{texts.uploadFailed(failed.name, failed.reason)}</DialogError>}
       </div>
     </RichTextContext>
   )

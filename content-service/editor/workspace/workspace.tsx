@@ -13,6 +13,7 @@ import { goToStory, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
 import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -36,6 +37,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
     () => new Set(unsaved.flatMap(({ id, session }) => (session ? [id] : []))),
     [unsaved],
   )
+  useFileDrop()
   const [isTreeShown, setTreeShown] = useState(true)
   const refreshTree = useTreeRefresh()
   useEffect(() => sessions.onSaved(() => void refreshTree()))
