@@ -113,7 +113,7 @@ test('a change made elsewhere comes in and is told; where both changed, both tex
   // Without own changes it comes in by itself, and the form says who, when and what.
   await page.bringToFront()
   await expect(headingOf(page)).toHaveText('Von der anderen')
-  const told = page.getByText(/^Jemand anderes hat um \d\d:\d\d gespeichert\./)
+  const told = page.getByText(/^Ein anderer Tab dieses Browsers hat um \d\d:\d\d gespeichert\./)
   await expect(told).toBeVisible()
   await page.getByText('1 Änderung', { exact: true }).click({ delay: 60 })
   await expect(page.locator('ins', { hasText: 'anderen' })).toBeVisible()

@@ -16,7 +16,11 @@ export interface EditorPage {
   /** Another tab with the same editor. */
   openInTab: (story: string) => Promise<Page>
   /** A request to the Management API. */
-  ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; text: string }>
+  ask: (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; text: string }>
   /** The tree of stories, what can be done with the open story, its form, and its page. */
   tree: Locator
   bar: Locator

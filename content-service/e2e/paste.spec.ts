@@ -204,6 +204,14 @@ test('cells of a spreadsheet fill the cells of a table, in a text and in a field
   await expect(grid.getByLabel('Zeile 1, Spalte 2')).toHaveValue('')
 })
 
+test('Ctrl Shift V pastes the words only', async ({ page, formPage }) => {
+  await formPage.openNew({ text: { type: 'richtext' } }, {})
+  await boxIn(formPage.form).click({ delay: 60 })
+  await copy(page, { 'text/html': '<h2>Werkbank</h2>', 'text/plain': '**Werkbank**' })
+  await page.keyboard.press('Control+Shift+v')
+  expect(contentOf((await formPage.save()).text)).toEqual([node('paragraph', '**Werkbank**')])
+})
+
 test('an address over selected words links them, and signs become marks while typing', async ({
   page,
   formPage,
@@ -260,8 +268,12 @@ test('pictures and blocks are cut and pasted as they are', async ({ page, formPa
   await page.keyboard.press('Control+v')
   await expect(box.locator('[data-picture]')).toBeVisible()
   await page.keyboard.press('Control+End')
-  await page.keyboard.type('!')
-  expect(JSON.stringify((await formPage.save()).text)).toContain('"custom":7')
+  await page.keyboard.press('Control+v')
+  await expect(box.locator('[data-picture]')).toHaveCount(2)
+  const stored = JSON.stringify((await formPage.save()).text)
+  expect(stored.match(/"custom":7/g)).toHaveLength(2)
+  // A copy is another block.
+  expect(new Set(stored.match(/"(_uid|id)":"[^"]+"/g)).size).toBe(4)
 })
 
 /** Drags a file from the file manager, as the browser sees it. */

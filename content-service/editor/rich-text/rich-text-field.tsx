@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Value } from '../model/story.ts'
@@ -56,7 +56,8 @@ export default function RichTextField(props: RichTextProps) {
       },
     },
   })
-  useEffect(() => {
+  // Before the next key: it would write a document without what came in.
+  useLayoutEffect(() => {
     // React discarded the render that created this editor.
     if (editor.isDestroyed) return
     if (shown.current?.editor === editor && shown.current.value === value) return

@@ -18,11 +18,12 @@ interface ConflictNoticeProps {
   session: StorySession
   open: StoryState
   theirs: ReadStory
+  who: string
   components: ReadonlyMap<string, Component>
 }
 
 /** Somebody else's save that meets own changes: both texts of each place, to choose from. */
-export function ConflictNotice({ session, open, theirs, components }: ConflictNoticeProps) {
+export function ConflictNotice({ session, open, theirs, who, components }: ConflictNoticeProps) {
   const texts = useTexts(noticeTexts)
   const language = useInterfaceLanguage()
   const [choices, setChoices] = useState<Choices>(new Map())
@@ -39,11 +40,10 @@ export function ConflictNotice({ session, open, theirs, components }: ConflictNo
       conflicts.map(({ id }) => id),
       side,
     )
-  const { last_author: author, updated_at: at } = theirs.story
   return (
     <section className={styles.conflict}>
       <p>
-        <strong>{texts.conflict(author?.friendly_name ?? texts.somebody, timeOf(at, language))}</strong>{' '}
+        <strong>{texts.conflict(who, timeOf(theirs.story.updated_at, language))}</strong>{' '}
         {texts.places(conflicts.length)}
       </p>
       <ul className={styles.places}>

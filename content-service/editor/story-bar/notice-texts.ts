@@ -4,6 +4,7 @@ export const noticeTexts = {
   de: {
     close: 'Schließen',
     somebody: 'Jemand anderes',
+    otherTab: 'Ein anderer Tab dieses Browsers',
     received: (who: string, when: string) => `${who} hat ${when} gespeichert. Das steht jetzt auch hier.`,
     receivedOther: 'Name, Adresse oder Veröffentlichung haben sich geändert, der Inhalt nicht.',
     publishingStopped: 'Veröffentlicht ist noch nichts: Sieh dir die Änderung an und veröffentliche dann.',
@@ -35,6 +36,7 @@ export const noticeTexts = {
   en: {
     close: 'Close',
     somebody: 'Somebody else',
+    otherTab: 'Another tab of this browser',
     received: (who: string, when: string) => `${who} saved ${when}. Their changes are here now too.`,
     receivedOther: 'The name, the address or the publication changed, the content did not.',
     publishingStopped: 'Nothing is published yet: look at the change, then publish.',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 
+import type { ReadStory } from '../api/stories.ts'
 import type { Component } from '../model/component.ts'
 import { ChangeList } from '../revisions/change-list.tsx'
 import { describeChanges } from '../revisions/describe-changes.ts'
@@ -16,16 +17,34 @@ interface StoryNoticesProps {
   session: StorySession
   open: StoryState
   components: ReadonlyMap<string, Component>
+  isFromOtherTab: (read: ReadStory) => boolean
 }
 
 /** Notices: changes made elsewhere, or an error. */
-export function StoryNotices({ session, open, components }: StoryNoticesProps) {
+export function StoryNotices({ session, open, components, isFromOtherTab }: StoryNoticesProps) {
   const texts = useTexts(noticeTexts)
   const { theirs, received, error } = open
+  const whoSaved = (read: ReadStory) =>
+    isFromOtherTab(read) ? texts.otherTab : (read.story.last_author?.friendly_name ?? texts.somebody)
   return (
     <div aria-live="polite">
-      {theirs && <ConflictNotice session={session} open={open} theirs={theirs} components={components} />}
-      {received && <Received received={received} components={components} onClose={session.dismissReceived} />}
+      {theirs && (
+        <ConflictNotice
+          session={session}
+          open={open}
+          theirs={theirs}
+          who={whoSaved(theirs)}
+          components={components}
+        />
+      )}
+      {received && (
+        <Received
+          received={received}
+          who={whoSaved(received.read)}
+          components={components}
+          onClose={session.dismissReceived}
+        />
+      )}
       {error && (
         <div className={styles.error}>
           <p>
@@ -41,20 +60,21 @@ export function StoryNotices({ session, open, components }: StoryNoticesProps) {
 
 interface ReceivedProps {
   received: ReceivedChange
+  who: string
   components: ReadonlyMap<string, Component>
   onClose: () => void
 }
 
 /** Somebody else's change that came into the form by itself: who, when, and what. */
-function Received({ received, components, onClose }: ReceivedProps) {
+function Received({ received, who, components, onClose }: ReceivedProps) {
   const texts = useTexts(noticeTexts)
   const language = useInterfaceLanguage()
-  const { by, at, before, after, isPublishingStopped } = received
+  const { read, before, after, isPublishingStopped } = received
   const changes = describeChanges(before, after)
   return (
     <section className={styles.received}>
       <p>
-        <strong>{texts.received(by ?? texts.somebody, timeOf(at, language))}</strong>{' '}
+        <strong>{texts.received(who, timeOf(read.story.updated_at, language))}</strong>{' '}
         {changes.length === 0 && texts.receivedOther} {isPublishingStopped && texts.publishingStopped}
       </p>
       <IconButton label={texts.close} icon={<X size={16} />} onClick={onClose} />

@@ -78,7 +78,7 @@ test('a change made elsewhere is shown if there is no own one, and it is said wh
   await mine.refresh()
   expect([mine.field('title'), mine.get().isChanged, mine.told]).toEqual(['Theirs', false, ['change']])
   expect(mine.get().received).toMatchObject({
-    at: theirs.get().saved.story.updated_at,
+    read: { story: { updated_at: theirs.get().saved.story.updated_at } },
     before: { title: 'Old' },
     after: { title: 'Theirs' },
   })

@@ -19,10 +19,8 @@ export interface StoryState {
   error: EditorError | undefined
 }
 export interface ReceivedChange {
-  /** Nobody's name, if the service does not know it. */
-  by: string | undefined
-  /** An ISO date. */
-  at: string
+  /** The story as it came in: its author, time and ETag. */
+  read: ReadStory
   before: Block
   after: Block
   /** It came in while the story was to be published, which is left to the person. */
@@ -37,8 +35,12 @@ export type StorySession = ReturnType<typeof createStorySession>
 /** How often a save is tried again after somebody else's. */
 const maxAttempts = 4
 
-/** @param onSaved called when the story was saved, by this editor or another */
-export function createStorySession(stories: Stories, read: ReadStory, onSaved: (saved: Saved) => void) {
+/** @param onSaved called when the story was saved, by this editor or another; `tag` is the ETag of an own save */
+export function createStorySession(
+  stories: Stories,
+  read: ReadStory,
+  onSaved: (saved: Saved, tag?: string) => void,
+) {
   const { id } = read.story
   let state: StoryState = {
     saved: read,
@@ -84,8 +86,7 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
       theirs: undefined,
       history: receive(state.history, before, after, isEqual(content, after) ? after : content),
       received: {
-        by: read.story.last_author?.friendly_name,
-        at: read.story.updated_at,
+        read,
         before: unread,
         after,
         isPublishingStopped: state.work === 'publishing',
@@ -138,11 +139,12 @@ export function createStorySession(stories: Stories, read: ReadStory, onSaved: (
     const isWaiting = running !== undefined
     return run(publish ? 'publishing' : 'saving', async () => {
       const { history, saved, isChanged } = state
-      // The save before this one has sent everything.
-      if (isWaiting && !publish && !isChanged) return
+      const isPublished = saved.story.published && !saved.story.unpublished_changes
+      // The one before this one has sent everything.
+      if (isWaiting && !isChanged && (!publish || isPublished)) return
       const { content } = history
       take(await stories.save(id, { content }, { tag: saved.tag, publish }), content)
-      onSaved(publish ? 'published' : 'change')
+      onSaved(publish ? 'published' : 'change', state.saved.tag)
     })
   }
   /** Replaces the content by that of the service; undo restores the own one. */

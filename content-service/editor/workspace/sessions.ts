@@ -1,4 +1,4 @@
-import type { Stories } from '../api/stories.ts'
+import type { ReadStory, Stories } from '../api/stories.ts'
 import { createStorySession, type Saved, type StorySession } from '../story/story-session.ts'
 import type { UnsavedCopies, UnsavedCopy } from './unsaved-copies.ts'
 
@@ -24,6 +24,10 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
   const listeners = new Set<() => void>()
   const savedListeners = new Set<(id: number, saved: Saved) => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  /** ETags that other tabs of this browser have saved. */
+  const tagsOfTabs = new Set<string>()
+  const channel = new BroadcastChannel('editor-saves')
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => tagsOfTabs.add(String(data)))
   let left: UnsavedCopy[] = []
   let unsaved: readonly Unsaved[] = []
 
@@ -53,7 +57,9 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
   }
   const open = async (id: number, signal?: AbortSignal): Promise<StorySession> => {
     const read = await stories.read(id, signal)
-    const session = createStorySession(stories, read, (saved) => {
+    const session = createStorySession(stories, read, (saved, tag) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+      if (tag !== undefined) channel.postMessage(tag)
       for (const listener of savedListeners) listener(id, saved)
     })
     let { history, saved } = session.get()
@@ -89,6 +95,7 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
       update()
     },
     unsaved: () => unsaved,
+    isFromOtherTab: ({ tag }: ReadStory) => tagsOfTabs.has(tag),
     /** Looks for what tabs that have ended have left. */
     findCopies: async () => {
       left = await copies.left()

@@ -78,7 +78,12 @@ export function StoryEditor({ space, session, sessions, copy, onRemoved }: Story
         onRemoved={onRemoved}
       />
       {copy && <LeftCopyNotice copy={copy} session={session} sessions={sessions} />}
-      <StoryNotices session={session} open={open} components={space.components} />
+      <StoryNotices
+        session={session}
+        open={open}
+        components={space.components}
+        isFromOtherTab={sessions.isFromOtherTab}
+      />
       <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
           <div className={styles.pane}>

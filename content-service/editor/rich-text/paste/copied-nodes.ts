@@ -1,6 +1,10 @@
 import { Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
+import { isObject } from '../../form/rules/read-value.ts'
+import { copyWithNewIds } from '../../model/new-block.ts'
+import type { Value } from '../../model/story.ts'
+
 const type = 'application/x-storyblok-rich-text'
 
 /**
@@ -47,7 +51,7 @@ export function copiedNodes(): Plugin {
       transformPasted: (slice, view, isPlain) => {
         if (pasted === undefined || isPlain) return slice
         try {
-          return Slice.fromJSON(view.state.schema, JSON.parse(pasted))
+          return Slice.fromJSON(view.state.schema, JSON.parse(pasted, withNewIds))
         } catch {
           // Of an editor with other nodes: its HTML says the most.
           return slice
@@ -55,4 +59,10 @@ export function copiedNodes(): Plugin {
       },
     },
   })
+}
+
+/** Blocks in the text get new ids: a copy is another block. */
+function withNewIds(key: string, value: Value): Value {
+  const isBlockNode = key === 'raw' && isObject(value) && Array.isArray(value.body)
+  return isBlockNode ? copyWithNewIds({ type: 'blok', attrs: value }).attrs : value
 }

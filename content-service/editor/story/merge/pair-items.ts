@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 
 import type { Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
-import { isBlockNode, isObject } from './read-value.ts'
+import { isBlockNode, isObject, type JsonObject } from './read-value.ts'
 
 /** Keys of the items of a list in its three versions: the same key is the same item. */
 export interface ItemKeys {
@@ -101,27 +101,33 @@ function pairs(before: readonly Value[], after: readonly Value[]): [number, numb
 }
 
 /** The pairs of similar items in the same order whose similarity is the largest in sum. */
-function similarPairs(before: readonly Value[], after: readonly Value[]): [number, number][] {
-  interface Best {
-    sum: number
-    pairs: [number, number][]
-  }
-  let row: Best[] = Array.from({ length: after.length + 1 }, () => ({ sum: 0, pairs: [] }))
+function similarPairs(before: readonly Value[], after: readonly Value[]): (readonly [number, number])[] {
+  let row: Pairing[] = Array.from({ length: after.length + 1 }, () => nothing)
   for (const [from, old] of before.entries()) {
-    const next: Best[] = [{ sum: 0, pairs: [] }]
+    const next = [nothing]
     for (const [to, now] of after.entries()) {
       const alike = similarity(old, now)
-      const paired = row[to] ?? { sum: 0, pairs: [] }
-      const candidates: Best[] = [
-        { sum: paired.sum + alike, pairs: alike > 0 ? [...paired.pairs, [from, to]] : paired.pairs },
-        row[to + 1] ?? paired,
-        next[to] ?? paired,
-      ]
-      next.push(candidates.reduce((best, other) => (other.sum > best.sum ? other : best)))
+      const earlier = row[to] ?? nothing
+      const paired = alike > 0 ? { sum: earlier.sum + alike, pair: [from, to] as const, earlier } : earlier
+      next.push(best(best(paired, row[to + 1] ?? nothing), next[to] ?? nothing))
     }
     row = next
   }
-  return row.at(-1)?.pairs ?? []
+  const found: (readonly [number, number])[] = []
+  for (let last = row.at(-1); last?.pair; last = last.earlier) found.push(last.pair)
+  return found
+}
+
+/** Pairs of items, the last one first. */
+interface Pairing {
+  sum: number
+  pair?: readonly [number, number]
+  earlier?: Pairing
+}
+const nothing: Pairing = { sum: 0 }
+
+function best(one: Pairing, other: Pairing): Pairing {
+  return other.sum > one.sum ? other : one
 }
 
 /** From 0 (another item) to 1: the share of common words; an empty paragraph is like every other one, a little. */
@@ -152,8 +158,15 @@ export function blockNodeId(value: Value): string | undefined {
   return typeof id === 'string' && id !== '' ? id : typeof uid === 'string' ? uid : undefined
 }
 
-function wordsOf(value: Value): Set<string> {
-  return new Set(JSON.stringify(texts(value)).match(/[\p{L}\p{N}]+/gu))
+/** Values never change: their words are found once. */
+const knownWords = new WeakMap<JsonObject, Set<string>>()
+
+function wordsOf(value: JsonObject): Set<string> {
+  const known = knownWords.get(value)
+  if (known) return known
+  const words = new Set(JSON.stringify(texts(value)).match(/[\p{L}\p{N}]+/gu))
+  knownWords.set(value, words)
+  return words
 }
 
 function texts(value: Value): Value[] {
