@@ -11,7 +11,7 @@ export type Side = 'mine' | 'theirs'
 export type Choices = ReadonlyMap<string, Side>
 
 /** A place that both sides changed differently. */
-export interface Conflict {
+interface Conflict {
   id: string
   /** The component of the block around it, and its field; none if the block itself was deleted by one side. */
   component: string
