@@ -276,6 +276,21 @@ test('pictures and blocks are cut and pasted as they are', async ({ page, formPa
   expect(new Set(stored.match(/"(_uid|id)":"[^"]+"/g)).size).toBe(4)
 })
 
+test('pictures in pasted text are uploaded, and one that it only names is missed', async ({
+  page,
+  formPage,
+}) => {
+  await formPage.openNew({ text: { type: 'richtext' } }, {})
+  const box = boxIn(formPage.form)
+  await box.click({ delay: 60 })
+  const inline = `data:image/jpeg;base64,${picture.buffer.toString('base64')}`
+  const html = `<p>Davor <img src="${inline}"></p><img src="https://werkstatt.example/x.png"><img width="1" src="https://count.example/">`
+  await paste(page, { 'text/html': html, 'text/plain': 'Davor' })
+  await expect(box.locator('[data-picture]')).toHaveCount(1)
+  await expect(box).toContainText('Davor')
+  await expect(formPage.form.getByRole('alert')).toHaveText(/^Ein Bild ist nicht dabei/)
+})
+
 /** Drags a file from the file manager, as the browser sees it. */
 async function drop(page: Page, target: Locator, file: string): Promise<void> {
   const box = await target.boundingBox()

@@ -28,7 +28,7 @@ export default function RichTextField(props: RichTextProps) {
     props.onChange(changed)
   })
   const texts = useTexts(richTextTexts)
-  const [failed, setFailed] = useState<{ name: string; reason: string }>()
+  const [failed, setFailed] = useState<{ name: string; reason: string } | { missing: number }>()
   const [extensions] = useState(() => [
     ...baseExtensions,
     ...viewNodes,
@@ -36,6 +36,7 @@ export default function RichTextField(props: RichTextProps) {
       upload: space.uploadAsset,
       onStart: () => setFailed(undefined),
       onError: (name, reason) => setFailed({ name, reason }),
+      onMissing: (missing) => setFailed({ missing }),
     }),
   ])
   const editor = useEditor({
@@ -87,7 +88,13 @@ export default function RichTextField(props: RichTextProps) {
       <div className={styles.field} data-invalid={isInvalid || undefined}>
         <Toolbar editor={editor} field={props.field} space={space} controls={id} />
         <EditorContent editor={editor} />
-        {failed && <DialogError>{texts.uploadFailed(failed.name, failed.reason)}</DialogError>}
+        {failed && (
+          <DialogError>
+            {'missing' in failed
+              ? texts.picturesMissing(failed.missing)
+              : texts.uploadFailed(failed.name, failed.reason)}
+          </DialogError>
+        )}
       </div>
     </RichTextContext>
   )

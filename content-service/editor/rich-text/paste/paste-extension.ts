@@ -7,6 +7,7 @@ import { pastedLink } from '../marks.ts'
 import { cleanPastedHtml } from './clean-html.ts'
 import { copiedNodes } from './copied-nodes.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
+import { picturesIn } from './pasted-pictures.ts'
 import { uploadFiles, type Uploads } from './upload-files.ts'
 import { uploadPlaceholders } from './upload-placeholder.ts'
 
@@ -58,8 +59,18 @@ export function pasteExtension(uploads: Uploads) {
             if (data.types.includes('vscode-editor-data') && isMarkdown(text))
               return view.pasteHTML(markdownToHtml(text))
             const files = filesOf(data, html)
-            if (files.length > 0) void uploadFiles(view, files, view.state.selection.to, uploads)
-            return files.length > 0
+            if (files.length > 0) {
+              void uploadFiles(view, files, view.state.selection.to, uploads)
+              return true
+            }
+            const pictures = picturesIn(html)
+            // Behind the text, once it is pasted.
+            setTimeout(() => {
+              if (pictures.files.length > 0)
+                void uploadFiles(view, pictures.files, view.state.selection.to, uploads)
+              if (pictures.missing > 0) uploads.onMissing(pictures.missing)
+            })
+            return false
           },
           handleDrop: (view, event, _slice, isMoved) => {
             const files = [...(event.dataTransfer?.files ?? [])]

@@ -8,6 +8,8 @@ export interface Uploads {
   upload: EditorSpace['uploadAsset']
   onStart: () => void
   onError: (name: string, reason: string) => void
+  /** Pictures that pasted text names without containing them. */
+  onMissing: (count: number) => void
 }
 
 /** Uploads files one after the other and inserts each where it was dropped or pasted. */
