@@ -75,15 +75,13 @@ function Received({ received, who, components, onClose }: ReceivedProps) {
     <section className={styles.received}>
       <p>
         <strong>{texts.received(who, timeOf(read.story.updated_at, language))}</strong>{' '}
-        {changes.length === 0 && texts.receivedOther} {isPublishingStopped && texts.publishingStopped}
+        {isPublishingStopped && texts.publishingStopped}
       </p>
       <IconButton label={texts.close} icon={<X size={16} />} onClick={onClose} />
-      {changes.length > 0 && (
-        <details className={styles.details}>
-          <summary>{texts.changes(changes.length)}</summary>
-          <ChangeList changes={changes} components={components} />
-        </details>
-      )}
+      <details className={styles.details}>
+        <summary>{texts.changes(changes.length)}</summary>
+        <ChangeList changes={changes} components={components} />
+      </details>
     </section>
   )
 }

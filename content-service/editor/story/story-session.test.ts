@@ -111,6 +111,21 @@ test('undo takes back own changes only', async () => {
   expect([mine.field('title'), mine.field('text')]).toEqual(['Theirs', 'Mine'])
 })
 
+test('another name is taken over without a word, and stops nothing', async () => {
+  const { mine, theirs, servedName, served } = await openTwice()
+  mine.type({ title: 'Mine' })
+  await theirs.saveProperties({ name: 'Name' })
+  await mine.refresh()
+  expect([mine.get().saved.story.name, mine.get().received, mine.field('title')]).toEqual([
+    'Name',
+    undefined,
+    'Mine',
+  ])
+  await theirs.saveProperties({ name: 'Another name' })
+  expect(await mine.publish()).toBe(true)
+  expect([await served('published'), await servedName('page', 'published')]).toEqual(['Mine', 'Another name'])
+})
+
 test('nobody publishes a change that they have not seen', async () => {
   const { mine, theirs, served } = await openTwice()
   mine.type({ text: 'Mine' })

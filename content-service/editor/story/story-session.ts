@@ -71,29 +71,30 @@ export function createStorySession(
       history: isTyped ? history : { ...history, content },
     })
   }
-  /** Takes over a save by somebody else; if both changed the same place, a person has to choose, and it is false. */
-  const takeOver = (read: ReadStory, choices?: Choices): boolean => {
+  /** Takes over a save by somebody else; if both changed the same place, a person has to choose. */
+  const takeOver = (read: ReadStory, choices?: Choices): 'same' | 'merged' | 'undecided' => {
     const before = state.saved.story.content
     const after = read.story.content
+    if (isEqual(before, after)) {
+      // Its name, place or publication changed, which nobody types here.
+      set({ saved: { ...read, story: { ...read.story, content: before } }, theirs: undefined })
+      onSaved('change')
+      return 'same'
+    }
     const { content, conflicts } = mergeContent(before, state.history.content, after, choices)
     if (conflicts.some(({ id }) => !choices?.has(id))) {
       set({ theirs: read })
-      return false
+      return 'undecided'
     }
     const unread = state.received?.after === before ? state.received.before : before
     set({
       saved: read,
       theirs: undefined,
       history: receive(state.history, before, after, isEqual(content, after) ? after : content),
-      received: {
-        read,
-        before: unread,
-        after,
-        isPublishingStopped: state.work === 'publishing',
-      },
+      received: { read, before: unread, after, isPublishingStopped: state.work === 'publishing' },
     })
     onSaved('change')
-    return true
+    return 'merged'
   }
   const readAgain = () =>
     stories.read(id).catch((error: unknown) => {
@@ -111,7 +112,8 @@ export function createStorySession(
         } catch (error) {
           if (!(error instanceof EditorError) || error.kind !== 'conflict' || count === maxAttempts)
             throw error
-          if (!takeOver(await readAgain()) || work === 'publishing') return false
+          const outcome = takeOver(await readAgain())
+          if (outcome === 'undecided' || (outcome === 'merged' && work === 'publishing')) return false
         }
     } catch (error) {
       if (!(error instanceof EditorError)) throw error
@@ -202,7 +204,8 @@ export function createStorySession(
       set({ history: edit(history, content, '', 0) })
       if (tag === saved.tag) return undefined
       set({ saved: { ...saved, tag, story: { ...saved.story, content: before } } })
-      return void takeOver(saved)
+      takeOver(saved)
+      return undefined
     },
     /** Checks for a save by somebody else, and takes it over where it does not meet own changes. */
     refresh: async () => {

@@ -397,4 +397,41 @@ describe('whatever both do', () => {
       { numRuns: 2000 },
     )
   })
+
+  test('no paragraph that somebody wrote is lost, unless it is offered as a conflict', () => {
+    const words = ['Eine gute Werkbank', 'aus festem Holz', 'steht im Hof', 'neben der Säge']
+    const write = (edits: Edits, side: string) => {
+      const texts = [...words]
+      const written = new Set<string>()
+      const deleted = new Set<string>()
+      for (const [step, { kind, at, to }] of edits.entries()) {
+        const place = at % (texts.length || 1)
+        const before = texts[place] ?? ''
+        if (kind === 'delete' || kind === 'type') {
+          deleted.add(before)
+          written.delete(before)
+        }
+        if (kind === 'delete') texts.splice(place, 1)
+        else if (kind === 'move') texts.splice(to % (texts.length || 1), 0, ...texts.splice(place, 1))
+        else {
+          const text = kind === 'type' ? `${before} ${side}${step}` : `${side} ${step}`
+          texts.splice(place, kind === 'type' ? 1 : 0, text)
+          written.add(text)
+        }
+      }
+      return { text: doc(...texts.map(paragraph)), written, deleted }
+    }
+    assert(
+      property(edits, edits, (mineEdits, theirEdits) => {
+        const [mine, theirs] = [write(mineEdits, 'mine'), write(theirEdits, 'theirs')]
+        const { text: kept, conflicts } = text(doc(...words.map(paragraph)), mine.text, theirs.text)
+        const [found, offered] = [JSON.stringify(kept), JSON.stringify(conflicts)]
+        for (const written of [...mine.written, ...theirs.written])
+          expect(found.includes(`"${written}"`) || offered.includes(`"${written}"`)).toBe(true)
+        for (const word of words)
+          if (!mine.deleted.has(word) && !theirs.deleted.has(word)) expect(found).toContain(`"${word}"`)
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
