@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import process from 'node:process'
 
 import { type CommandLine, help, readCommandLine } from './cli/command-line.ts'
+import { keptToken } from './cli/kept-token.ts'
 import { controlPath } from './faults/fault-control.ts'
 import { checkCacheFolder } from './images/cache-folder.ts'
 import { startContentService } from './service/start-content-service.ts'
@@ -32,11 +32,18 @@ async function editorOf(options: CommandLine) {
   return editorFiles({ folder: await ensureEditorBuilt(), previewUrl: options['preview-url'] })
 }
 
-/** The editor needs a token: without a configured one, each start generates one. */
+/** The editor needs a token: without a configured one, it makes one and keeps it for the next start. */
 function withEditorToken(options: CommandLine): CommandLine {
-  return options.editor
-    ? { ...options, 'management-token': options['management-token'] ?? randomBytes(24).toString('base64url') }
-    : options
+  if (!options.editor || options['management-token'] !== undefined) return options
+  const file = options['editor-token-file']
+  try {
+    return { ...options, 'management-token': keptToken(file) }
+  } catch (error) {
+    throw new Error(
+      `--editor-token-file (or CONTENT_EDITOR_TOKEN_FILE) must be a file that can be written: ${reasonOf(error)}. A --management-token needs no file.`,
+      { cause: error },
+    )
+  }
 }
 
 async function startService(options: CommandLine) {

@@ -193,3 +193,21 @@ test('prints why it does not start, without a stack', async () => {
   expect(ends).toEqual(starts.map(([, , reason]) => ({ code: 1, output: expect.stringContaining(reason) })))
   for (const { output } of ends) expect(output).not.toMatch(/^ +at /m)
 }, 20_000)
+
+test('the token of the editor is the same after a restart, unless one is configured', async () => {
+  const { folder } = home()
+  const address = async (environment: Record<string, string> = {}) => {
+    const { child, printed, ended } = run(
+      ['--port', '0', '--folder', folder, '--editor', '--editor-token-file', join(folder, '.token')],
+      environment,
+    )
+    const [, token = ''] = (await printed(/#token=(\S+)/)).split('=')
+    child.kill('SIGTERM')
+    await ended
+    return token
+  }
+  const first = await address()
+  expect(first).toHaveLength(32)
+  expect(await address()).toBe(first)
+  expect(await address({ CONTENT_MANAGEMENT_TOKEN: 'a-configured-token' })).toBe('a-configured-token')
+}, 30_000)

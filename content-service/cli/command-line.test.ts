@@ -11,6 +11,7 @@ const defaults = {
   'rate-limit': false,
   'management-remote': false,
   editor: false,
+  'editor-token-file': '.cache/editor-token',
   'preview-url': 'http://localhost:3000/',
   'max-upload-mb': 100,
   faults: false,

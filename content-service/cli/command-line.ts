@@ -60,6 +60,9 @@ const Options = z.object({
   editor: Switch.meta({
     description: 'serves the local editor at /editor; without a management token it makes one',
   }),
+  'editor-token-file': text
+    .prefault('.cache/editor-token')
+    .meta({ title: '<path>', description: 'keeps the token that the editor made, for the next start' }),
   'preview-url': httpUrl
     .prefault('http://localhost:3000/')
     .meta({ title: '<url>', description: 'preview deployment of the site, which the editor shows' }),

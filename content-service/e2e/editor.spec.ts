@@ -88,26 +88,77 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   await expect(heading).toHaveText('Neuer Titel')
 })
 
-test('a change made elsewhere is shown and never overwritten', async ({ page, editor }) => {
+/** Types into a field of the block as a person does: it replaces what is there. */
+async function typeInto(tab: Page, name: string, text: string): Promise<void> {
+  await tab.bringToFront()
+  await fieldOf(tab, name).click({ delay: 60 })
+  await tab.keyboard.press('Control+a')
+  await tab.keyboard.type(text)
+}
+async function save(tab: Page): Promise<void> {
+  await tab.keyboard.press('Control+s')
+  await expect(tab.getByText('Gespeichert', { exact: true })).toBeVisible()
+}
+
+test('a change made elsewhere comes in and is told; where both changed, both texts are shown', async ({
+  page,
+  editor,
+}) => {
   await editor.open('kontakt')
   const other = await editor.openInTab('kontakt')
   await selectBlock(other)
-  await fieldOf(other, 'title').fill('Von der anderen')
-  await other.keyboard.press('Control+s')
-  await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
+  await typeInto(other, 'title', 'Von der anderen')
+  await save(other)
 
-  // Without own changes it is taken over by itself.
+  // Without own changes it comes in by itself, and the form says who, when and what.
   await page.bringToFront()
   await expect(headingOf(page)).toHaveText('Von der anderen')
+  const told = page.getByText(/^Ein anderer Tab dieses Browsers hat um \d\d:\d\d gespeichert\./)
+  await expect(told).toBeVisible()
+  await page.getByText('1 Änderung', { exact: true }).click({ delay: 60 })
+  await expect(page.locator('ins', { hasText: 'anderen' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Schließen' }).click({ delay: 60 })
+  await expect(told).toBeHidden()
+
+  // Other places come together by themselves, also if a block was added; undo takes back the own change only.
   await selectBlock(page)
-  await fieldOf(page, 'label').fill('Mein Knopf')
-  await fieldOf(other, 'title').fill('Noch einmal')
-  await other.keyboard.press('Control+s')
-  await expect(other.getByText('Gespeichert', { exact: true })).toBeVisible()
-  await expect(page.getByText('Jemand anderes hat diesen Inhalt gerade gespeichert.')).toBeVisible()
-  await page.getByRole('button', { name: 'Beides zusammenführen' }).click()
+  await typeInto(page, 'label', 'Mein Knopf')
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Aktionen für' }).nth(1).click({ delay: 60 })
+  await other.getByRole('menuitem', { name: 'Duplizieren' }).click({ delay: 60 })
+  await typeInto(other, 'title', 'Noch einmal')
+  await save(other)
+  await page.bringToFront()
   await expect(fieldOf(page, 'title')).toHaveValue('Noch einmal')
   await expect(fieldOf(page, 'label')).toHaveValue('Mein Knopf')
+  const rows = page.getByRole('region', { name: 'Formular' }).locator('[data-block-row="section"]')
+  await expect(
+    page
+      .getByRole('region', { name: 'Formular' })
+      .locator('[data-block-row]', { hasText: 'So finden Sie uns' }),
+  ).toHaveCount(2)
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(fieldOf(page, 'label')).toHaveValue('Los')
+  await expect(fieldOf(page, 'title')).toHaveValue('Noch einmal')
+  await save(page)
+
+  // The same place: both texts are shown, and one is chosen.
+  await typeInto(page, 'title', 'Meiner')
+  await typeInto(other, 'title', 'Ihrer')
+  await save(other)
+  await page.bringToFront()
+  await expect(page.getByText('An einer Stelle habt ihr beide geändert.')).toBeVisible()
+  const merge = page.getByRole('button', { name: 'Zusammenführen' })
+  await expect(merge).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Meine Fassung/ })).toHaveAccessibleName(/Meiner/)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('radio', { name: /Die andere Fassung/ }).click({ delay: 60 })
+  await merge.click({ delay: 60 })
+  await expect(fieldOf(page, 'title')).toHaveValue('Ihrer')
+  await expect(merge).toBeHidden()
 })
 
 test('only this machine gets the editor, and only its token changes content', async ({

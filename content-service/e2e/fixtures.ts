@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,11 @@ export interface EditorPage {
   /** Another tab with the same editor. */
   openInTab: (story: string) => Promise<Page>
   /** A request to the Management API. */
-  ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; text: string }>
+  ask: (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; text: string }>
   /** The tree of stories, what can be done with the open story, its form, and its page. */
   tree: Locator
   bar: Locator
@@ -25,29 +29,48 @@ export interface EditorPage {
   url: string
   previewUrl: string
   token: string
+  /** Starts the service anew at the same address, with another token. */
+  restart: (token: string) => Promise<void>
 }
 
 const token = 'token-of-the-editor'
 
 /** Tests of the editor, in German. */
-export const test = base.extend<{ editor: EditorPage }>({
+export const test = base.extend<{ editor: EditorPage; dropped: (name: string, content: Buffer) => string }>({
   locale: 'de-DE',
   viewport: { width: 1500, height: 900 },
+  /** A file to drop: its path. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+  dropped: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dropped-'))
+    await use((name, content) => {
+      const path = join(folder, name)
+      writeFileSync(path, content)
+      return path
+    })
+    rmSync(folder, { recursive: true, force: true })
+  },
   editor: async ({ page }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'edited-'))
     const space = writeTestSpace(folder)
     const preview = await startPreviewSite()
-    const server = await startContentService({
-      folder,
-      watch: true,
-      tokens: { preview: 'preview', public: 'public' },
-      management: managementApi({ token, previewUrl: preview.url }),
-      editor: editorFiles({ folder: await ensureEditorBuilt(), previewUrl: preview.url }),
-      log: () => {},
-    })
+    const start = async (token: string, port = 0) =>
+      startContentService({
+        folder,
+        port,
+        watch: true,
+        tokens: { preview: 'preview', public: 'public' },
+        management: managementApi({ token, previewUrl: preview.url }),
+        editor: editorFiles({ folder: await ensureEditorBuilt(), previewUrl: preview.url }),
+        log: () => {},
+      })
+    let server = await start(token)
     preview.readFrom(server.origin, 'preview')
     // Playwright clicks beside what is scaled: a phone fits as it is.
-    await page.context().addInitScript(() => localStorage.setItem('editor-width', 'phone'))
+    await page.context().addInitScript(() => {
+      // Not in the first document of a window that the editor isolates itself from: it has no storage.
+      if (location.pathname === '/editor/') localStorage.setItem('editor-width', 'phone')
+    })
     const openIn = async (tab: Page, story?: string | number) => {
       await tab.goto(`${server.origin}/editor/#token=${token}`)
       await tab.getByRole('tree').waitFor()
@@ -84,6 +107,11 @@ export const test = base.extend<{ editor: EditorPage }>({
       url: server.origin,
       previewUrl: preview.url,
       token,
+      restart: async (token) => {
+        const port = Number(new URL(server.origin).port)
+        await server.close(true)
+        server = await start(token, port)
+      },
     })
     await server.close(true)
     preview.stop()

@@ -5,15 +5,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { Editor } from './editor.tsx'
-import { readToken } from './sign-in/editor-token.ts'
+import { createEditorToken } from './sign-in/editor-token.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+// Before the editor listens: it then sees the URL without the token.
+const token = createEditorToken()
 const element = document.getElementById('editor')
 if (element)
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Editor token={readToken()} />
+        <Editor token={token} />
       </QueryClientProvider>
     </StrictMode>,
   )

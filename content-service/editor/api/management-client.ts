@@ -18,13 +18,18 @@ export type ManagementClient = <T>(path: string, options?: RequestOptions) => Pr
 
 interface Service {
   /** The personal access token, sent in `Authorization`: no other page can make a browser send it. */
-  token: string
+  token: () => string
+  /** Resolves once there is another token than the refused one: the request is sent again. */
+  renewToken?: (refused: string) => Promise<void>
+  acceptToken?: () => void
   origin: string
   fetch?: (request: Request) => Promise<Response>
 }
 
 export function createManagementClient({
-  token,
+  token: readToken,
+  renewToken,
+  acceptToken,
   origin,
   fetch = (request) => window.fetch(request),
 }: Service): ManagementClient {
@@ -33,16 +38,23 @@ export function createManagementClient({
     const url = new URL(`/v1${path}`, origin)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value))
-    const response = await answerTo(() =>
-      fetch(
-        new Request(url, {
-          method,
-          signal: signal ?? null,
-          headers: { Authorization: token, ...(ifMatch !== undefined && { 'If-Match': ifMatch }) },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-      ),
-    )
+    const send = async (token: string): Promise<Response> => {
+      const response = await answerTo(() =>
+        fetch(
+          new Request(url, {
+            method,
+            signal: signal ?? null,
+            headers: { Authorization: token, ...(ifMatch !== undefined && { 'If-Match': ifMatch }) },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          }),
+        ),
+      )
+      if (response.status !== 401) acceptToken?.()
+      if (response.status !== 401 || !renewToken) return response
+      await renewToken(token)
+      return send(readToken())
+    }
+    const response = await send(readToken())
     const text = await response.text()
     const answer = text === '' ? undefined : parse(text)
     if (!response.ok) throw errorOfAnswer(response.status, answer)

@@ -3,7 +3,11 @@ import type { ManagementClient } from './management-client.ts'
 
 /** A story as it was read, with its ETag. */
 export interface ReadStory {
-  story: Story & { preview_token?: { token: string; timestamp: string }; breadcrumbs?: { id: number }[] }
+  story: Story & {
+    preview_token?: { token: string; timestamp: string }
+    breadcrumbs?: { id: number }[]
+    last_author?: { friendly_name: string } | null
+  }
   tag: string
 }
 export interface StoryRevision {

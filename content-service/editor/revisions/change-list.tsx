@@ -14,21 +14,18 @@ interface ChangeListProps {
 
 export function ChangeList({ changes, components }: ChangeListProps) {
   const texts = useTexts(revisionTexts)
-  const blockName = (name: string) => components.get(name)?.display_name || name
   return (
     <ul className={styles.changeList}>
       {changes.map((change) => (
         <li key={`${change.kind} ${change.uid} ${change.kind === 'changed' ? change.field : ''}`}>
           {change.kind === 'changed' ? (
             <>
-              <p className={styles.where}>
-                {blockName(change.component)} › {fieldName(components.get(change.component), change.field)}
-              </p>
+              <p className={styles.where}>{placeName(components, change.component, change.field)}</p>
               <TextChange before={change.before} after={change.after} />
             </>
           ) : (
             <p className={styles.where}>
-              {texts[change.kind]} {blockName(change.component)}
+              {texts[change.kind]} {placeName(components, change.component)}
             </p>
           )}
         </li>
@@ -52,9 +49,12 @@ function TextChange({ before, after }: { before: string; after: string }) {
   )
 }
 
-/** The name of a field, with the language of a translated value. */
-function fieldName(component: Component | undefined, key: string): string {
+/** The name of a block and of a field in it, with the language of a translated value. */
+export function placeName(components: ReadonlyMap<string, Component>, name: string, key?: string): string {
+  const component = components.get(name)
+  const block = component?.display_name || name
+  if (key === undefined) return block
   const [field = key, language] = key.split('__i18n__')
-  const name = component?.schema[field]?.display_name || field
-  return language === undefined ? name : `${name} (${language})`
+  const label = component?.schema[field]?.display_name || field
+  return `${block} › ${language === undefined ? label : `${label} (${language})`}`
 }

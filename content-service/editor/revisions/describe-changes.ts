@@ -79,11 +79,19 @@ function withoutBlocks(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutBlocks(item)]))
 }
 
-/** A readable value: texts of rich text and tables, file names, URLs, else JSON. */
+/** A readable value: texts of blocks, rich text and tables, file names, URLs, else JSON. */
 export function textOf(value: Value): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
+  if (isBlock(value)) {
+    const fields = Object.entries(value).filter(([name]) => name !== '_uid' && name !== 'component')
+    return fields
+      .map(([, field]) => textOf(field))
+      .filter(Boolean)
+      .join('\n')
+  }
+  if (value.type === 'blok' && isRecord(value.attrs)) return textOf(value.attrs.body)
   if (typeof value.text === 'string') return value.text
   if (Array.isArray(value.content)) {
     const isInline = value.type === 'paragraph' || value.type === 'heading'

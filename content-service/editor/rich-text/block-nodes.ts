@@ -1,4 +1,4 @@
-import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core'
+import { Node, nodeInputRule, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core'
 
 import { rawAttribute } from './marks.ts'
 
@@ -84,6 +84,9 @@ const HorizontalRule = Node.create({
   addAttributes: () => rawAttribute,
   parseHTML: () => [{ tag: 'hr' }],
   renderHTML: () => ['hr'],
+  addInputRules() {
+    return [nodeInputRule({ find: /^---\s$/, type: this.type })]
+  },
 })
 
 const HardBreak = Node.create({

@@ -4,6 +4,7 @@ import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AssetSearch } from './asset-search.tsx'
+import { imageAttributes } from './paste/upload-files.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
 
 interface ImageDialogProps {
@@ -15,16 +16,8 @@ interface ImageDialogProps {
 /** Inserts a picture with its asset's texts. */
 export function ImageDialog({ editor, space, onClose }: ImageDialogProps) {
   const texts = useTexts(richTextTexts)
-  const insert = ({ id, filename, alt, title, source, copyright, meta_data }: StoredAsset) => {
-    const raw = {
-      id,
-      src: filename,
-      alt: alt ?? '',
-      title: title ?? '',
-      source: source ?? '',
-      copyright: copyright ?? '',
-      meta_data: meta_data ?? {},
-    }
+  const insert = (asset: StoredAsset) => {
+    const raw = imageAttributes(asset)
     editor.chain().focus().insertContent({ type: 'image', attrs: { raw } }).run()
     onClose()
   }

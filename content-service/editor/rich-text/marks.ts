@@ -1,4 +1,4 @@
-import { Mark, mergeAttributes } from '@tiptap/core'
+import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
 import type { Mark as EditorMark } from '@tiptap/pm/model'
 
 import type { Value } from '../model/story.ts'
@@ -19,6 +19,8 @@ interface MarkShape {
   /** The attributes of a pasted element. */
   read?: (element: HTMLElement) => { [name: string]: Value } | null
   inclusive?: boolean
+  /** What becomes the mark while typing: the last group is the text. */
+  typed?: RegExp[]
 }
 
 /** A style attribute for a colour; none if the stored colour is empty. */
@@ -26,14 +28,24 @@ function colour(property: string, value: Value): Record<string, string> {
   return typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
 }
 
-function mark({ name, tags, shortcut, show, read, inclusive = true }: MarkShape) {
+function mark({ name, tags, shortcut, show, read, inclusive = true, typed = [] }: MarkShape) {
   return Mark.create({
     name,
     inclusive,
     // Superscript and subscript exclude each other.
     excludes: name === 'superscript' ? 'subscript superscript' : name,
     addAttributes: () => rawAttribute,
-    parseHTML: () => tags.map((tag) => ({ tag, getAttrs: (element) => ({ raw: read?.(element) ?? null }) })),
+    parseHTML: () =>
+      tags.map((tag) => ({
+        tag,
+        getAttrs: (element) => {
+          const raw = read?.(element) ?? null
+          return read && raw === null ? false : { raw }
+        },
+      })),
+    addInputRules() {
+      return typed.map((find) => markInputRule({ find, type: this.type }))
+    },
     renderHTML: ({ mark, HTMLAttributes }) => [
       (tags[0] ?? 'span').replace(/\[.*/, ''),
       mergeAttributes(HTMLAttributes, show?.(rawOf(mark)) ?? {}),
@@ -51,13 +63,44 @@ function text(value: Value) {
   return typeof value === 'string' ? value : ''
 }
 
+/** Words between two signs, as in Markdown: `**bold**`. */
+function around(sign: string): RegExp {
+  const [one = ''] = sign
+  const escaped = sign.replaceAll(/[*]/g, String.raw`\*`)
+  const inside = one === '*' ? String.raw`\*` : one
+  return new RegExp(String.raw`(?:^|\s)(${escaped}(?!\s)([^${inside}]*[^${inside}\s])${escaped})$`)
+}
+
+const link = mark({
+  name: 'link',
+  tags: ['a[href]'],
+  inclusive: false,
+  // Not `href`: a click would leave the editor.
+  show: ({ href }) => ({ 'data-href': text(href) }),
+  read: (element) => pastedLink(element.getAttribute('href') ?? ''),
+}).extend({
+  addInputRules() {
+    return [
+      // [words](address)
+      new InputRule({
+        find: /\[([^\]]+)\]\((\S+)\)$/,
+        handler: ({ state, range, match: [, words = '', address = ''] }) => {
+          const raw = pastedLink(address)
+          if (raw)
+            state.tr.replaceWith(range.from, range.to, state.schema.text(words, [this.type.create({ raw })]))
+        },
+      }),
+    ]
+  },
+})
+
 /** Storyblok's marks. Colours are kept but cannot be set. */
 export const marks = [
-  mark({ name: 'bold', tags: ['strong', 'b'], shortcut: 'Mod-b' }),
-  mark({ name: 'italic', tags: ['em', 'i'], shortcut: 'Mod-i' }),
+  mark({ name: 'bold', tags: ['strong', 'b'], shortcut: 'Mod-b', typed: [around('**'), around('__')] }),
+  mark({ name: 'italic', tags: ['em', 'i'], shortcut: 'Mod-i', typed: [around('*'), around('_')] }),
   mark({ name: 'underline', tags: ['u'], shortcut: 'Mod-u' }),
-  mark({ name: 'strike', tags: ['s', 'del'], shortcut: 'Mod-Shift-s' }),
-  mark({ name: 'code', tags: ['code'], shortcut: 'Mod-e' }),
+  mark({ name: 'strike', tags: ['s', 'del'], shortcut: 'Mod-Shift-s', typed: [around('~~')] }),
+  mark({ name: 'code', tags: ['code'], shortcut: 'Mod-e', typed: [around('`')] }),
   mark({ name: 'superscript', tags: ['sup'], shortcut: 'Mod-.' }),
   mark({ name: 'subscript', tags: ['sub'], shortcut: 'Mod-,' }),
   mark({
@@ -72,14 +115,7 @@ export const marks = [
   }),
   mark({ name: 'styled', tags: ['span[data-style]'], show: (raw) => ({ 'data-style': text(raw.class) }) }),
   mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': text(id) }) }),
-  mark({
-    name: 'link',
-    tags: ['a[href]'],
-    inclusive: false,
-    // Not `href`: a click would leave the editor.
-    show: ({ href }) => ({ 'data-href': text(href) }),
-    read: (element) => pastedLink(element.getAttribute('href') ?? ''),
-  }),
+  link,
 ]
 
 /** The link of a pasted element, if its URL is allowed. */

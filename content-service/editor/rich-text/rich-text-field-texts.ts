@@ -49,6 +49,11 @@ const de = {
     remove: 'Link entfernen',
     wrong: 'Eine Adresse beginnt mit https://, http://, /, # oder tel:.',
   },
+  uploadFailed: (name: string, reason: string) => `${name} wurde nicht hochgeladen: ${reason}`,
+  picturesMissing: (count: number) =>
+    count === 1
+      ? 'Ein Bild ist nicht dabei: Kopiere es einzeln, oder ziehe die Datei hierher.'
+      : `${count} Bilder sind nicht dabei: Kopiere sie einzeln, oder ziehe die Dateien hierher.`,
   anchorId: 'Name der Sprungmarke',
   pickImage: 'Bild wählen',
   search: 'Suchen',
@@ -109,6 +114,11 @@ const en: typeof de = {
     remove: 'Remove link',
     wrong: 'An address begins with https://, http://, /, # or tel:.',
   },
+  uploadFailed: (name, reason) => `${name} was not uploaded: ${reason}`,
+  picturesMissing: (count) =>
+    count === 1
+      ? 'A picture is not included: copy it by itself, or drag the file here.'
+      : `${count} pictures are not included: copy them one by one, or drag the files here.`,
   anchorId: 'Name of the anchor',
   pickImage: 'Choose a picture',
   search: 'Search',

@@ -1,17 +1,19 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Value } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { DialogError } from '../ui/dialog.tsx'
 import { baseExtensions } from './extensions.ts'
+import { pasteExtension } from './paste/paste-extension.ts'
 import { RichTextContext } from './rich-text-context.ts'
+import { richTextTexts } from './rich-text-field-texts.ts'
 import { isRichTextNode, replaceDocument, type Sources, toEditor, toStoryblok } from './storyblok-document.ts'
 import { Toolbar } from './toolbar.tsx'
 import { viewNodes } from './view-nodes.tsx'
 
 import styles from './rich-text.module.css'
-
-const extensions = [...baseExtensions, ...viewNodes]
 
 /**
  * The rich-text field. Opening a document changes nothing, and unedited nodes are written back unchanged.
@@ -25,6 +27,18 @@ export default function RichTextField(props: RichTextProps) {
     shown.current = { editor, value: changed }
     props.onChange(changed)
   })
+  const texts = useTexts(richTextTexts)
+  const [failed, setFailed] = useState<{ name: string; reason: string } | { missing: number }>()
+  const [extensions] = useState(() => [
+    ...baseExtensions,
+    ...viewNodes,
+    pasteExtension({
+      upload: space.uploadAsset,
+      onStart: () => setFailed(undefined),
+      onError: (name, reason) => setFailed({ name, reason }),
+      onMissing: (missing) => setFailed({ missing }),
+    }),
+  ])
   const editor = useEditor({
     extensions,
     immediatelyRender: true,
@@ -43,7 +57,8 @@ export default function RichTextField(props: RichTextProps) {
       },
     },
   })
-  useEffect(() => {
+  // Before the next key: it would write a document without what came in.
+  useLayoutEffect(() => {
     // React discarded the render that created this editor.
     if (editor.isDestroyed) return
     if (shown.current?.editor === editor && shown.current.value === value) return
@@ -73,6 +88,13 @@ export default function RichTextField(props: RichTextProps) {
       <div className={styles.field} data-invalid={isInvalid || undefined}>
         <Toolbar editor={editor} field={props.field} space={space} controls={id} />
         <EditorContent editor={editor} />
+        {failed && (
+          <DialogError>
+            {'missing' in failed
+              ? texts.picturesMissing(failed.missing)
+              : texts.uploadFailed(failed.name, failed.reason)}
+          </DialogError>
+        )}
       </div>
     </RichTextContext>
   )

@@ -7,8 +7,40 @@ import { workspaceTexts } from '../workspace/workspace-texts.ts'
 
 import styles from './sign-in.module.css'
 
+interface SignInProps {
+  isWrong: boolean
+  onToken: (token: string) => void
+}
+
 /** Asks for the token of the Management API if the URL had none or a wrong one. */
-export function SignIn({ isWrong, onToken }: { isWrong: boolean; onToken: (token: string) => void }) {
+export function SignIn({ isWrong, onToken }: SignInProps) {
+  const texts = useTexts(workspaceTexts)
+  return (
+    <main className={styles.screen}>
+      <div className={styles.form}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <TokenForm error={isWrong ? texts.wrongToken : undefined} onToken={onToken} />
+      </div>
+    </main>
+  )
+}
+
+/** Asks for another token above the open story, where nothing is lost meanwhile. */
+export function SignInAgain({ onToken }: { onToken: (token: string) => void }) {
+  const texts = useTexts(workspaceTexts)
+  return (
+    <section className={styles.again} aria-label={texts.signIn}>
+      <TokenForm error={texts.tokenExpired} onToken={onToken} />
+    </section>
+  )
+}
+
+interface TokenFormProps {
+  error: string | undefined
+  onToken: (token: string) => void
+}
+
+function TokenForm({ error, onToken }: TokenFormProps) {
   const texts = useTexts(workspaceTexts)
   const [token, setToken] = useState('')
   const submit = (event: SubmitEvent) => {
@@ -16,23 +48,20 @@ export function SignIn({ isWrong, onToken }: { isWrong: boolean; onToken: (token
     onToken(token.trim())
   }
   return (
-    <main className={styles.screen}>
-      <form className={styles.form} onSubmit={submit}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <DialogField
-          type="password"
-          label={texts.token}
-          hint={texts.tokenHint}
-          value={token}
-          onChange={setToken}
-          autoComplete="off"
-          required
-        />
-        {isWrong && <DialogError>{texts.wrongToken}</DialogError>}
-        <Button type="submit" look="primary">
-          {texts.signIn}
-        </Button>
-      </form>
-    </main>
+    <form className={styles.fields} onSubmit={submit}>
+      <DialogField
+        type="password"
+        label={texts.token}
+        hint={texts.tokenHint}
+        value={token}
+        onChange={setToken}
+        autoComplete="off"
+        required
+      />
+      {error !== undefined && <DialogError>{error}</DialogError>}
+      <Button type="submit" look="primary">
+        {texts.signIn}
+      </Button>
+    </form>
   )
 }

@@ -7,6 +7,7 @@ import { useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { noticeTexts } from './notice-texts.ts'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from '../ui/dialog.module.css'
@@ -21,6 +22,7 @@ interface PropertiesDialogProps {
 /** The name and slug of a story in every language. They have no drafts, so they are saved at once. */
 export function PropertiesDialog({ space, session, story, onClose }: PropertiesDialogProps) {
   const texts = useTexts(storyBarTexts)
+  const { errors } = useTexts(noticeTexts)
   const { error } = useStorySession(session)
   const [name, setName] = useState(story.name)
   const [slug, setSlug] = useState(story.slug)
@@ -73,7 +75,7 @@ export function PropertiesDialog({ space, session, story, onClose }: PropertiesD
             />
           </fieldset>
         ))}
-        {error && <DialogError>{`${texts.errors[error.kind]} ${error.message}`}</DialogError>}
+        {error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>}
         <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" look="primary">

@@ -5,6 +5,7 @@ import type { Story } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
+import { noticeTexts } from './notice-texts.ts'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 interface RemoveDialogProps {
@@ -15,6 +16,7 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ story, onRemove, onClose }: RemoveDialogProps) {
   const texts = useTexts(storyBarTexts)
+  const { errors } = useTexts(noticeTexts)
   const [error, setError] = useState<EditorError>()
   const remove = () =>
     onRemove().catch((failure: unknown) => {
@@ -24,7 +26,7 @@ export function RemoveDialog({ story, onRemove, onClose }: RemoveDialogProps) {
   return (
     <Dialog title={texts.removeQuestion(story.name)} onClose={onClose}>
       <p>{texts.removeConsequence}</p>
-      {error && <DialogError>{`${texts.errors[error.kind]} ${error.message}`}</DialogError>}
+      {error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>}
       <DialogActions>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button look="danger" onClick={() => void remove()}>

@@ -1,5 +1,3 @@
-import type { EditorErrorKind } from '../api/editor-error.ts'
-
 export const storyBarTexts = {
   de: {
     save: 'Speichern',
@@ -37,25 +35,6 @@ export const storyBarTexts = {
       count === 1 ? `Ein Text ohne ${language}` : `${count} Texte ohne ${language}`,
     publishQuestion: 'Trotzdem veröffentlichen?',
     publishProblems: 'Das Formular hat noch Fehler. Blöcke, denen etwas fehlt, lässt die Website weg:',
-    theirs: 'Jemand anderes hat diesen Inhalt gerade gespeichert.',
-    theirsFields: (count: number) =>
-      count === 0
-        ? 'Eure Änderungen berühren sich nicht.'
-        : count === 1
-          ? 'An einer Stelle habt ihr dasselbe geändert.'
-          : `An ${count} Stellen habt ihr dasselbe geändert.`,
-    merge: 'Beides zusammenführen',
-    takeTheirs: 'Ihre Fassung nehmen',
-    keepMine: 'Meine behalten',
-    refreshed: 'Eine Änderung von anderer Stelle wurde übernommen.',
-    errors: {
-      offline: 'Der Inhaltsdienst ist nicht erreichbar. Nichts ist verloren; versuche es gleich noch einmal.',
-      unauthorized: 'Das Zugangswort gilt nicht mehr: Der Inhaltsdienst wurde neu gestartet.',
-      missing: 'Diesen Inhalt gibt es nicht mehr.',
-      conflict: 'Jemand anderes hat inzwischen gespeichert.',
-      invalid: 'Das nimmt der Inhaltsdienst nicht an:',
-      failed: 'Der Inhaltsdienst meldet einen Fehler:',
-    } satisfies Record<EditorErrorKind, string>,
   },
   en: {
     save: 'Save',
@@ -93,24 +72,5 @@ export const storyBarTexts = {
       count === 1 ? `One text without ${language}` : `${count} texts without ${language}`,
     publishQuestion: 'Publish anyway?',
     publishProblems: 'The form still has errors. The site leaves out blocks that lack something:',
-    theirs: 'Somebody else has just saved this content.',
-    theirsFields: (count: number) =>
-      count === 0
-        ? 'Your changes do not meet.'
-        : count === 1
-          ? 'In one place both of you changed the same thing.'
-          : `In ${count} places both of you changed the same thing.`,
-    merge: 'Bring both together',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
-    refreshed: 'A change made elsewhere was taken over.',
-    errors: {
-      offline: 'The content service cannot be reached. Nothing is lost; try again in a moment.',
-      unauthorized: 'The token is no longer valid: the content service was restarted.',
-      missing: 'This content no longer exists.',
-      conflict: 'Somebody else has saved in the meantime.',
-      invalid: 'The content service does not accept that:',
-      failed: 'The content service reports an error:',
-    } satisfies Record<EditorErrorKind, string>,
   },
 }

@@ -74,14 +74,10 @@ export function StoryBar(props: StoryBarProps) {
           onClick={props.onRevisions}
         />
         <StoryMenu space={space} session={session} open={open} onRemoved={props.onRemoved} />
-        <Button disabled={isBusy || !isChanged} onClick={() => void session.save()} title="Strg S / ⌘ S">
+        <Button disabled={!isChanged} onClick={() => void session.save()} title="Strg S / ⌘ S">
           {texts.save}
         </Button>
-        <Button
-          look="primary"
-          disabled={isBusy || (!isChanged && statusOf(story) === 'published')}
-          onClick={publish}
-        >
+        <Button look="primary" disabled={!isChanged && statusOf(story) === 'published'} onClick={publish}>
           {texts.publish}
         </Button>
       </div>

@@ -1,35 +1,49 @@
 import { X } from 'lucide-react'
 
-import { mergeContent } from '../story/merge-content.ts'
-import type { StoryState, StorySession } from '../story/story-session.ts'
-import { useTexts } from '../texts/interface-language.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
-import { storyBarTexts } from './story-bar-texts.ts'
+import type { ReadStory } from '../api/stories.ts'
+import type { Component } from '../model/component.ts'
+import { ChangeList } from '../revisions/change-list.tsx'
+import { describeChanges } from '../revisions/describe-changes.ts'
+import type { ReceivedChange, StoryState, StorySession } from '../story/story-session.ts'
+import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { noticeTexts } from './notice-texts.ts'
+import { timeOf } from './time-of.ts'
 
 import styles from './story-notices.module.css'
 
-/** Notices: a change made elsewhere, or an error. */
-export function StoryNotices({ session, open }: { session: StorySession; open: StoryState }) {
-  const texts = useTexts(storyBarTexts)
-  const { theirs, saved, history, error } = open
+interface StoryNoticesProps {
+  session: StorySession
+  open: StoryState
+  components: ReadonlyMap<string, Component>
+  isFromOtherTab: (read: ReadStory) => boolean
+}
+
+/** Notices: changes made elsewhere, or an error. */
+export function StoryNotices({ session, open, components, isFromOtherTab }: StoryNoticesProps) {
+  const texts = useTexts(noticeTexts)
+  const { theirs, received, error } = open
+  const whoSaved = (read: ReadStory) =>
+    isFromOtherTab(read) ? texts.otherTab : (read.story.last_author?.friendly_name ?? texts.somebody)
   return (
     <div aria-live="polite">
       {theirs && (
-        <div className={styles.conflict}>
-          <p>
-            <strong>{texts.theirs}</strong>{' '}
-            {texts.theirsFields(
-              mergeContent(saved.story.content, history.content, theirs.story.content).conflicts.length,
-            )}
-          </p>
-          <div className={styles.actions}>
-            <Button look="primary" onClick={session.mergeBoth}>
-              {texts.merge}
-            </Button>
-            <Button onClick={session.takeTheirs}>{texts.takeTheirs}</Button>
-            <Button onClick={session.keepMine}>{texts.keepMine}</Button>
-          </div>
-        </div>
+        <ConflictNotice
+          session={session}
+          open={open}
+          theirs={theirs}
+          who={whoSaved(theirs)}
+          components={components}
+        />
+      )}
+      {received && (
+        <Received
+          received={received}
+          who={whoSaved(received.read)}
+          components={components}
+          onClose={session.dismissReceived}
+        />
       )}
       {error && (
         <div className={styles.error}>
@@ -41,5 +55,33 @@ export function StoryNotices({ session, open }: { session: StorySession; open: S
         </div>
       )}
     </div>
+  )
+}
+
+interface ReceivedProps {
+  received: ReceivedChange
+  who: string
+  components: ReadonlyMap<string, Component>
+  onClose: () => void
+}
+
+/** Somebody else's change that came into the form by itself: who, when, and what. */
+function Received({ received, who, components, onClose }: ReceivedProps) {
+  const texts = useTexts(noticeTexts)
+  const language = useInterfaceLanguage()
+  const { read, before, after, isPublishingStopped } = received
+  const changes = describeChanges(before, after)
+  return (
+    <section className={styles.received}>
+      <p>
+        <strong>{texts.received(who, timeOf(read.story.updated_at, language))}</strong>{' '}
+        {isPublishingStopped && texts.publishingStopped}
+      </p>
+      <IconButton label={texts.close} icon={<X size={16} />} onClick={onClose} />
+      <details className={styles.details}>
+        <summary>{texts.changes(changes.length)}</summary>
+        <ChangeList changes={changes} components={components} />
+      </details>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../model/story.ts'
+import type { Block, Value } from '../model/story.ts'
 import { edit, redo, startHistory, undo } from './edit-history.ts'
 
 function content(title: string): Block {
@@ -23,6 +23,16 @@ test('typing in a field is one step, and another field or a pause begins a new o
   expect(title((history = redo(history)))).toBe('We')
   expect(title((history = edit(history, content('New'), 'a.title', 9000)))).toBe('New')
   expect(redo(history)).toBe(history)
+})
+
+test('a word is a step, also without a pause', () => {
+  let history = startHistory(content(''))
+  const text = 'Eine gute Werkbank'
+  for (let length = 1; length <= text.length; length++)
+    history = edit(history, content(text.slice(0, length)), 'a.title', 1000 + length)
+  const titles: Value[] = []
+  for (; history.past.length > 0; history = undo(history)) titles.push(title(history))
+  expect(titles).toEqual(['Eine gute Werkbank', 'Eine gute ', 'Eine '])
 })
 
 test('steps are limited, the latest are kept', () => {

@@ -11,11 +11,18 @@ import { createStorySession, type Saved } from './story-session.ts'
 async function openTwice() {
   const file = story('page', { content: { title: 'Old', text: 'Old' } })
   const { service, servedName, request } = serveManagement({ stories: [file] })
+  let areReadsFailing = false
   const client = createManagementClient({
-    token: managementToken,
+    token: () => managementToken,
     origin: 'http://localhost',
-    fetch: (request) => service.fetch(request),
+    fetch: async (request) => {
+      if (areReadsFailing && request.method === 'GET') throw new TypeError('Failed to fetch')
+      return service.fetch(request)
+    },
   })
+  const fail = (areFailing: boolean) => {
+    areReadsFailing = areFailing
+  }
   const stories = createStories(client, Number(spaceId))
   const open = async () => {
     const told: Saved[] = []
@@ -28,7 +35,7 @@ async function openTwice() {
   }
   const served = async (version: string) =>
     (await request(`stories/page?version=${version}`)).at('story.content.title')
-  return { mine: await open(), theirs: await open(), served, servedName }
+  return { mine: await open(), theirs: await open(), served, servedName, fail }
 }
 
 test('a draft is saved, published, taken back and discarded', async () => {
@@ -64,47 +71,145 @@ test('what is typed while a draft is saved stays a change', async () => {
   ])
 })
 
-test('a change made elsewhere is shown if there is no own one', async () => {
+test('a change made elsewhere is shown if there is no own one, and it is said what and when', async () => {
   const { mine, theirs } = await openTwice()
   theirs.type({ title: 'Theirs' })
   await theirs.save()
   await mine.refresh()
   expect([mine.field('title'), mine.get().isChanged, mine.told]).toEqual(['Theirs', false, ['change']])
+  expect(mine.get().received).toMatchObject({
+    read: { story: { updated_at: theirs.get().saved.story.updated_at } },
+    before: { title: 'Old' },
+    after: { title: 'Theirs' },
+  })
+  mine.dismissReceived()
+  expect(mine.get().received).toBeUndefined()
 })
 
-test('a change made elsewhere is never overwritten unasked', async () => {
+test('a change made elsewhere comes in by itself where it does not meet the own one', async () => {
   const { mine, theirs, served } = await openTwice()
+  mine.type({ text: 'Mine' })
   theirs.type({ title: 'Theirs' })
   await theirs.save()
-  mine.type({ text: 'Mine' })
-  expect(await mine.save()).toBe(false)
-  expect([mine.get().theirs?.story.content.title, await served('draft')]).toEqual(['Theirs', 'Theirs'])
-  mine.mergeBoth()
-  expect([mine.field('title'), mine.field('text')]).toEqual(['Theirs', 'Mine'])
   expect(await mine.save()).toBe(true)
+  expect([mine.field('title'), mine.field('text'), mine.get().isChanged]).toEqual(['Theirs', 'Mine', false])
+  expect([mine.get().received?.after.title, await served('draft')]).toEqual(['Theirs', 'Theirs'])
   await theirs.refresh()
   expect(theirs.field('text')).toBe('Mine')
 })
 
-test('with both changed, one can take theirs and get the own one back, or keep the own one', async () => {
-  const { mine, theirs, served } = await openTwice()
-  mine.type({ title: 'Mine' })
+test('undo takes back own changes only', async () => {
+  const { mine, theirs } = await openTwice()
+  mine.type({ text: 'Mine' })
   theirs.type({ title: 'Theirs' })
   await theirs.save()
   await mine.refresh()
-  expect(mine.field('title')).toBe('Mine')
-  mine.takeTheirs()
-  expect(mine.field('title')).toBe('Theirs')
   mine.undo()
-  expect(mine.field('title')).toBe('Mine')
-  await mine.save()
-  expect(await served('draft')).toBe('Mine')
+  expect([mine.field('title'), mine.field('text')]).toEqual(['Theirs', 'Old'])
+  expect(mine.get().isChanged).toBe(false)
+  mine.redo()
+  expect([mine.field('title'), mine.field('text')]).toEqual(['Theirs', 'Mine'])
+})
 
-  theirs.type({ title: 'Theirs again' })
-  await theirs.refresh()
-  theirs.keepMine()
-  expect(await theirs.save()).toBe(true)
-  expect(await served('draft')).toBe('Theirs again')
+test('another name is taken over without a word, and stops nothing', async () => {
+  const { mine, theirs, servedName, served } = await openTwice()
+  mine.type({ title: 'Mine' })
+  await theirs.saveProperties({ name: 'Name' })
+  await mine.refresh()
+  expect([mine.get().saved.story.name, mine.get().received, mine.field('title')]).toEqual([
+    'Name',
+    undefined,
+    'Mine',
+  ])
+  await theirs.saveProperties({ name: 'Another name' })
+  expect(await mine.publish()).toBe(true)
+  expect([await served('published'), await servedName('page', 'published')]).toEqual(['Mine', 'Another name'])
+})
+
+test('nobody publishes a change that they have not seen', async () => {
+  const { mine, theirs, served } = await openTwice()
+  mine.type({ text: 'Mine' })
+  theirs.type({ title: 'Theirs' })
+  await theirs.save()
+  expect(await mine.publish()).toBe(false)
+  expect([mine.get().received?.isPublishingStopped, await served('published')]).toEqual([true, 'Old'])
+  expect(await mine.publish()).toBe(true)
+  expect(await served('published')).toBe('Theirs')
+})
+
+test.each([
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const)('where both changed the same place, a person chooses: %s', async (side, expected) => {
+  const { mine, theirs, served } = await openTwice()
+  mine.type({ title: 'Mine', text: 'Mine too' })
+  theirs.type({ title: 'Theirs' })
+  await theirs.save()
+  expect(await mine.save()).toBe(false)
+  expect([mine.get().theirs?.story.content.title, mine.field('title')]).toEqual(['Theirs', 'Mine'])
+  expect(await served('draft')).toBe('Theirs')
+  mine.mergeBoth(new Map())
+  expect(mine.get().theirs).toBeDefined()
+  mine.mergeBoth(new Map([['root/title', side]]))
+  expect([mine.field('title'), mine.field('text'), mine.get().theirs]).toEqual([
+    expected,
+    'Mine too',
+    undefined,
+  ])
+  expect(await mine.save()).toBe(true)
+  expect(await served('draft')).toBe(expected)
+})
+
+test('saves that are asked for during a save are made after it', async () => {
+  const { mine, served } = await openTwice()
+  mine.type({ title: 'First' })
+  const first = mine.save()
+  mine.type({ title: 'Second' })
+  const others = [mine.save(), mine.save()]
+  mine.type({ title: 'Third' })
+  expect(await Promise.all([first, ...others, mine.publish()])).toEqual([true, true, true, true])
+  expect([await served('published'), mine.get().isChanged]).toEqual(['Third', false])
+  expect(mine.told.filter((saved) => saved === 'change')).toHaveLength(2)
+})
+
+test('a save that conflicts says so if the other version cannot be read', async () => {
+  const { mine, theirs, fail } = await openTwice()
+  theirs.type({ title: 'Theirs' })
+  await theirs.save()
+  mine.type({ title: 'Mine' })
+  fail(true)
+  expect(await mine.save()).toBe(false)
+  expect([mine.get().error?.kind, mine.get().work, mine.field('title')]).toEqual(['conflict', 'none', 'Mine'])
+  fail(false)
+  expect(await mine.save()).toBe(false)
+  expect(mine.get().theirs).toBeDefined()
+})
+
+test('unsaved changes of an earlier tab are taken up, also if somebody has saved since', async () => {
+  const { mine, theirs } = await openTwice()
+  const { story, tag } = mine.get().saved
+  const left = { before: story.content, tag, content: { ...story.content, text: 'Left' } }
+  theirs.type({ title: 'Theirs' })
+  await theirs.save()
+  await mine.refresh()
+  mine.resume(left)
+  expect([mine.field('title'), mine.field('text'), mine.get().isChanged]).toEqual(['Theirs', 'Left', true])
+  expect(await mine.save()).toBe(true)
+
+  // Somebody has changed the same place: both are offered.
+  mine.resume({ ...left, content: { ...story.content, title: 'Left too' } })
+  expect([mine.field('title'), mine.get().theirs?.story.content.title]).toEqual(['Left too', 'Theirs'])
+  mine.mergeBoth(new Map([['root/title', 'theirs']]))
+  expect([mine.field('title'), mine.get().isChanged]).toEqual(['Theirs', false])
+})
+
+test('unsaved changes can be dropped, and dropping them undone', async () => {
+  const { mine } = await openTwice()
+  mine.type({ title: 'New' })
+  mine.revert()
+  expect([mine.field('title'), mine.get().isChanged]).toEqual(['Old', false])
+  mine.undo()
+  expect(mine.field('title')).toBe('New')
 })
 
 test('a change of the name is saved without the content', async () => {

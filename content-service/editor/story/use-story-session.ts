@@ -12,9 +12,15 @@ export function useStorySession(session: StorySession): StoryState {
 /** Loads changes made elsewhere: every few seconds, and when the window gets the focus. */
 export function useRefresh(session: StorySession): void {
   useEffect(() => {
-    const refresh = () => {
+    let isReading = false
+    const read = async () => {
+      isReading = true
       // The next action reports that the service cannot be reached.
-      if (document.visibilityState === 'visible') void session.refresh().catch(() => {})
+      await session.refresh().catch(() => {})
+      isReading = false
+    }
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && !isReading) void read()
     }
     const timer = setInterval(refresh, interval)
     window.addEventListener('focus', refresh)

@@ -1,5 +1,5 @@
 import { EditorError } from '../api/editor-error.ts'
-import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
+import { noticeTexts } from '../story-bar/notice-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { workspaceTexts } from './workspace-texts.ts'
@@ -9,7 +9,7 @@ import styles from './workspace.module.css'
 /** Shown while loading, or if loading failed. */
 export function Message({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const texts = useTexts(workspaceTexts)
-  const { errors } = useTexts(storyBarTexts)
+  const { errors } = useTexts(noticeTexts)
   if (!error) return <p className={styles.message}>{texts.loading}</p>
   return (
     <div className={styles.message} role="alert">

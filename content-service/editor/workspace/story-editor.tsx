@@ -16,8 +16,10 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { readChoice, storeChoice } from './interface-settings.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { LeftCopyNotice } from './left-copy-notice.tsx'
 import type { Sessions } from './sessions.ts'
 import { goToStory } from './story-url.ts'
+import type { UnsavedCopy } from './unsaved-copies.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -30,11 +32,13 @@ interface StoryEditorProps {
   space: OpenSpace
   session: StorySession
   sessions: Sessions
+  /** Unsaved changes of a tab that has ended. */
+  copy: UnsavedCopy | undefined
   onRemoved: () => void
 }
 
 /** A story: its actions, its page, and its form or revisions. */
-export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditorProps) {
+export function StoryEditor({ space, session, sessions, copy, onRemoved }: StoryEditorProps) {
   const texts = useTexts(workspaceTexts)
   const open = useStorySession(session)
   useRefresh(session)
@@ -73,7 +77,13 @@ export function StoryEditor({ space, session, sessions, onRemoved }: StoryEditor
         onSelect={select}
         onRemoved={onRemoved}
       />
-      <StoryNotices session={session} open={open} />
+      {copy && <LeftCopyNotice copy={copy} session={session} sessions={sessions} />}
+      <StoryNotices
+        session={session}
+        open={open}
+        components={space.components}
+        isFromOtherTab={sessions.isFromOtherTab}
+      />
       <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
           <div className={styles.pane}>

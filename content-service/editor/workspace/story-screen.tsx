@@ -4,16 +4,19 @@ import type { OpenSpace } from '../api/space.ts'
 import { Message } from './message.tsx'
 import type { Sessions } from './sessions.ts'
 import { StoryEditor } from './story-editor.tsx'
+import type { UnsavedCopy } from './unsaved-copies.ts'
 
 interface StoryScreenProps {
   id: number
   space: OpenSpace
   sessions: Sessions
+  /** Unsaved changes of a tab that has ended. */
+  copy: UnsavedCopy | undefined
   onRemoved: () => void
 }
 
 /** Loads a story and shows its editor. */
-export function StoryScreen({ id, space, sessions, onRemoved }: StoryScreenProps) {
+export function StoryScreen({ id, space, sessions, copy, onRemoved }: StoryScreenProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['session', id],
     queryFn: ({ signal }) => sessions.get(id, signal),
@@ -22,7 +25,7 @@ export function StoryScreen({ id, space, sessions, onRemoved }: StoryScreenProps
     gcTime: 0,
   })
   return data ? (
-    <StoryEditor space={space} session={data} sessions={sessions} onRemoved={onRemoved} />
+    <StoryEditor space={space} session={data} sessions={sessions} copy={copy} onRemoved={onRemoved} />
   ) : (
     <Message error={error} onRetry={() => void refetch()} />
   )

@@ -13,6 +13,18 @@ export const workspaceTexts = {
     loading: 'Lädt …',
     unsaved: (count: number) =>
       count === 1 ? '1 Inhalt nicht gespeichert' : `${count} Inhalte nicht gespeichert`,
+    saveAll: 'Alle speichern',
+    revertAll: 'Alle Änderungen zurücknehmen',
+    saveOne: (name: string) => `„${name}“ speichern`,
+    revertOne: (name: string) => `Änderungen an „${name}“ zurücknehmen`,
+    forgetOne: (name: string) => `Nicht gespeicherte Fassung von „${name}“ löschen`,
+    needsChoice: 'Jemand anderes hat dasselbe geändert: Öffne den Inhalt und wähle.',
+    left: (when: string) =>
+      `Nicht gespeichert, zuletzt bearbeitet ${when}, in einem Tab, den es nicht mehr gibt`,
+    found: (when: string) =>
+      `Von diesem Inhalt gibt es eine Fassung, die nicht gespeichert wurde, zuletzt bearbeitet ${when}.`,
+    resume: 'Damit weiterarbeiten',
+    forget: 'Diese Fassung löschen',
     missing: 'Diesen Inhalt gibt es nicht (mehr).',
     retry: 'Noch einmal versuchen',
     failed:
@@ -21,6 +33,8 @@ export const workspaceTexts = {
     token: 'Zugangswort',
     tokenHint: 'Der Start des Inhaltsdienstes gibt eine Adresse mit dem Zugangswort aus.',
     wrongToken: 'Dieses Zugangswort gilt nicht.',
+    tokenExpired:
+      'Das Zugangswort gilt nicht mehr. Nichts ist verloren: Mit dem neuen geht es weiter, wo du warst.',
   },
   en: {
     title: 'Editor',
@@ -35,6 +49,16 @@ export const workspaceTexts = {
     resize: 'Change the width',
     loading: 'Loading …',
     unsaved: (count: number) => (count === 1 ? '1 story not saved' : `${count} stories not saved`),
+    saveAll: 'Save all',
+    revertAll: 'Revert all changes',
+    saveOne: (name: string) => `Save “${name}”`,
+    revertOne: (name: string) => `Revert the changes of “${name}”`,
+    forgetOne: (name: string) => `Delete the unsaved version of “${name}”`,
+    needsChoice: 'Somebody else changed the same thing: open it and choose.',
+    left: (when: string) => `Not saved, last edited ${when}, in a tab that no longer exists`,
+    found: (when: string) => `There is a version of this content that was not saved, last edited ${when}.`,
+    resume: 'Go on with it',
+    forget: 'Delete this version',
     missing: 'This content does not exist (any more).',
     retry: 'Try again',
     failed: 'The form cannot be shown at the moment. What you typed is still there and can be saved.',
@@ -42,5 +66,6 @@ export const workspaceTexts = {
     token: 'Token',
     tokenHint: 'The start of the content service prints an address with the token.',
     wrongToken: 'This token is not valid.',
+    tokenExpired: 'The token is no longer valid. Nothing is lost: with the new one you go on where you were.',
   },
 }

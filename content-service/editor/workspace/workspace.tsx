@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import type { OpenSpace } from '../api/space.ts'
@@ -11,6 +11,9 @@ import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-screen.tsx'
 import { goToStory, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
+import { createUnsavedCopies } from './unsaved-copies.ts'
+import { UnsavedList } from './unsaved-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -19,25 +22,39 @@ import styles from './workspace.module.css'
 interface WorkspaceProps {
   space: OpenSpace
   onLanguage: (language: InterfaceLanguage) => void
+  /** Asks for another token. */
+  signIn: ReactNode
 }
 
 /** The tree of stories and the open story. */
-export function Workspace({ space, onLanguage }: WorkspaceProps) {
+export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   const opened = useStoryIdOfUrl()
-  const [sessions] = useState(() => createSessions(space.stories))
-  const unsaved = useSyncExternalStore(sessions.subscribe, sessions.changed)
+  const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
+  const unsaved = useSyncExternalStore(sessions.subscribe, sessions.unsaved)
+  const changed = useMemo(
+    () => new Set(unsaved.flatMap(({ id, session }) => (session ? [id] : []))),
+    [unsaved],
+  )
+  useFileDrop()
   const [isTreeShown, setTreeShown] = useState(true)
   const refreshTree = useTreeRefresh()
   useEffect(() => sessions.onSaved(() => void refreshTree()))
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved.size > 0) event.preventDefault()
+      sessions.keepAll()
+      if (changed.size > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  }, [changed, sessions])
+  useEffect(() => {
+    const find = () => void sessions.findCopies()
+    find()
+    window.addEventListener('focus', find)
+    return () => window.removeEventListener('focus', find)
+  }, [sessions])
   return (
     <div className={styles.workspace}>
       <header className={styles.header}>
@@ -50,7 +67,7 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
         <p className={styles.brand}>
           {space.name} <span className={styles.soft}>{texts.title}</span>
         </p>
-        {unsaved.size > 0 && <p className={styles.unsaved}>{texts.unsaved(unsaved.size)}</p>}
+        {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
         <Segments
           label={texts.interfaceLanguage}
           value={language}
@@ -61,12 +78,13 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
           onChange={onLanguage}
         />
       </header>
+      {signIn}
       <main className={panes.panes}>
         <Group orientation="horizontal">
           {isTreeShown && (
             <>
               <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
-                <TreePane space={space} opened={opened} unsaved={unsaved} />
+                <TreePane space={space} opened={opened} unsaved={changed} />
               </Panel>
               <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
             </>
@@ -83,6 +101,7 @@ export function Workspace({ space, onLanguage }: WorkspaceProps) {
                 id={opened}
                 space={space}
                 sessions={sessions}
+                copy={unsaved.find(({ id, copy }) => id === opened && copy)?.copy}
                 onRemoved={() => {
                   sessions.forget(opened)
                   goToStory(undefined)

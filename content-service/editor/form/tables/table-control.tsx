@@ -1,4 +1,5 @@
 import { Plus, Table2 } from 'lucide-react'
+import type { ClipboardEvent } from 'react'
 
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,10 +7,12 @@ import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { isEmpty } from '../rules/is-empty.ts'
 import { readText } from '../rules/read-value.ts'
 import { Menu } from '../ui/menu.tsx'
+import { readPastedCells } from './pasted-cells.ts'
 import { columnMenu, rowMenu } from './table-menus.tsx'
 import {
   cellsOf,
   columnCount,
+  fillCells,
   insertColumn,
   insertRow,
   newTable,
@@ -67,6 +70,7 @@ export function TableControl(props: ControlProps) {
                       label={t.headCell(column + 1)}
                       value={readText(table.thead[column]?.value)}
                       onChange={(text) => type((before) => setHeadCell(before, column, text))}
+                      onPaste={(cells) => edit((before) => fillCells(before, 'head', column, cells))}
                     />
                   </th>
                 ))}
@@ -82,6 +86,7 @@ export function TableControl(props: ControlProps) {
                       label={t.cell(index + 1, column + 1)}
                       value={readText(cellsOf(row)[column]?.value)}
                       onChange={(text) => type((before) => setBodyCell(before, index, column, text))}
+                      onPaste={(cells) => edit((before) => fillCells(before, index, column, cells))}
                     />
                   </td>
                 ))}
@@ -111,15 +116,21 @@ export function TableControl(props: ControlProps) {
   )
 }
 
-function Cell({
-  label,
-  value,
-  onChange,
-}: {
+interface CellProps {
   label: string
   value: string
   onChange: (text: string) => void
-}) {
+  /** Several cells were pasted. */
+  onPaste: (cells: string[][]) => void
+}
+
+function Cell({ label, value, onChange, onPaste }: CellProps) {
+  const paste = (event: ClipboardEvent) => {
+    const cells = readPastedCells(event.clipboardData.getData('text/plain'))
+    if (!cells) return
+    event.preventDefault()
+    onPaste(cells)
+  }
   return (
     <textarea
       aria-label={label}
@@ -127,6 +138,7 @@ function Cell({
       className={styles.cell}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      onPaste={paste}
     />
   )
 }

@@ -75,6 +75,25 @@ function setValue(
   return all.with(column, { ...all[column], value })
 }
 
+/** Fills cells from a place on, such as pasted ones; the table grows as needed. */
+export function fillCells(
+  table: Table,
+  row: number | 'head',
+  column: number,
+  cells: readonly (readonly string[])[],
+): Table {
+  const [head, below] = row === 'head' ? [cells[0] ?? [], cells.slice(1)] : [[], cells]
+  const top = row === 'head' ? 0 : row
+  let filled = table
+  for (const [index, text] of head.entries()) filled = setHeadCell(filled, column + index, text)
+  for (const [offset, line] of below.entries()) {
+    if (top + offset >= filled.tbody.length) filled = insertRow(filled, filled.tbody.length)
+    for (const [index, text] of line.entries())
+      filled = setBodyCell(filled, top + offset, column + index, text)
+  }
+  return filled
+}
+
 export function insertRow(table: Table, at: number): Table {
   const cells = Array.from({ length: Math.max(1, columnCount(table)) }, () => bodyCell())
   return { ...table, tbody: table.tbody.toSpliced(at, 0, bodyRow(cells)) }

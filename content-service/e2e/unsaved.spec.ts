@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+
+import { axeViolations, expect, test } from './fixtures.ts'
+
+const unsavedOne = '1 Inhalt nicht gespeichert'
+
+function headline(tab: Page) {
+  return tab.getByRole('region', { name: 'Formular' }).locator('[data-field=headline]').getByRole('textbox')
+}
+async function type(tab: Page, text: string): Promise<void> {
+  await headline(tab).first().click({ delay: 60 })
+  await tab.keyboard.press('Control+a')
+  await tab.keyboard.type(text)
+  // The pause after which it is kept.
+  await tab.waitForTimeout(700)
+}
+
+test('what was typed is offered after a reload and after a closed tab, and dropped after a save', async ({
+  page,
+  editor,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await editor.open('kontakt')
+  await type(page, 'Nie gespeichert')
+  await page.reload()
+  const notice = page.getByText(/Fassung, die nicht gespeichert wurde, zuletzt bearbeitet um \d\d:\d\d/)
+  await expect(notice).toBeVisible()
+  await expect(headline(page).first()).toHaveValue('Kontakt')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Damit weiterarbeiten' }).click({ delay: 60 })
+  await expect(headline(page).first()).toHaveValue('Nie gespeichert')
+  await expect(notice).toBeHidden()
+  await page.waitForTimeout(700)
+
+  // The tab is closed without a question, as after a crash; another one finds it.
+  await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  const tab = await editor.openInTab('kontakt')
+  await tab.getByRole('button', { name: unsavedOne }).click({ delay: 60 })
+  await expect(tab.getByText(/in einem Tab, den es nicht mehr gibt/)).toBeVisible()
+  await tab.keyboard.press('Escape')
+  await tab.getByRole('button', { name: 'Damit weiterarbeiten' }).click({ delay: 60 })
+  await tab.keyboard.press('Control+s')
+  await expect(tab.getByText('Gespeichert', { exact: true })).toBeVisible()
+  await tab.reload()
+  await expect(headline(tab).first()).toHaveValue('Nie gespeichert')
+  await expect(tab.getByText(/nicht gespeichert wurde/)).toBeHidden()
+  await expect(tab.getByRole('button', { name: unsavedOne })).toBeHidden()
+})
+
+test('a living tab keeps its changes to itself', async ({ page, editor }) => {
+  await editor.open('kontakt')
+  await type(page, 'In Arbeit')
+  const other = await editor.openInTab('kontakt')
+  await expect(headline(other).first()).toHaveValue('Kontakt')
+  await expect(other.getByText(/nicht gespeichert wurde/)).toBeHidden()
+})
+
+test('unsaved stories are listed, saved all at once or taken back, and keep their undo steps', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('kontakt')
+  await type(page, 'Erster Inhalt')
+  const item = (name: string) => editor.tree.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+  await item('Regal').click({ delay: 60 })
+  await expect(headline(page).first()).toHaveValue('Regal')
+  await type(page, 'Zweiter Inhalt')
+  const list = page.getByRole('button', { name: '2 Inhalte nicht gespeichert' })
+  await list.click({ delay: 60 })
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Alle speichern' }).click({ delay: 60 })
+  await expect(list).toBeHidden()
+  expect((await editor.ask('GET', '/stories/701')).text).toContain('Erster Inhalt')
+  expect((await editor.ask('GET', '/stories/703')).text).toContain('Zweiter Inhalt')
+
+  // Undo survives the visit, word by word, over the save; a published story's unsaved changes can be dropped.
+  await item('Kontakt').click({ delay: 60 })
+  await expect(headline(page).first()).toHaveValue('Erster Inhalt')
+  await page.keyboard.press('Control+z')
+  await expect(headline(page).first()).toHaveValue('Erster ')
+  await page.getByRole('button', { name: unsavedOne }).click({ delay: 60 })
+  await page.getByRole('button', { name: 'Änderungen an „Kontakt“ zurücknehmen' }).click({ delay: 60 })
+  await expect(headline(page).first()).toHaveValue('Erster Inhalt')
+  await expect(page.getByRole('button', { name: unsavedOne })).toBeHidden()
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('unsaved changes are offered in English', async ({ page, editor }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${editor.url}/editor/#token=${editor.token}`)
+    await page.getByRole('tree').waitFor()
+    await page.goto(`${editor.url}/editor/#/story/701`)
+    const field = page
+      .getByRole('region', { name: 'Form' })
+      .locator('[data-field=headline]')
+      .getByRole('textbox')
+    await field.first().click({ delay: 60 })
+    await page.keyboard.type('New ')
+    await page.waitForTimeout(700)
+    await expect(page.getByRole('button', { name: '1 story not saved' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/version of this content that was not saved, last edited at/)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete this version' }).click({ delay: 60 })
+    await expect(page.getByRole('button', { name: '1 story not saved' })).toBeHidden()
+  })
+})

@@ -1,0 +1,87 @@
+import { Extension } from '@tiptap/core'
+import { DOMParser as ModelParser, type Schema } from '@tiptap/pm/model'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+
+import { pastedLink } from '../marks.ts'
+import { cleanPastedHtml } from './clean-html.ts'
+import { copiedNodes } from './copied-nodes.ts'
+import { isMarkdown, markdownToHtml } from './markdown.ts'
+import { picturesIn } from './pasted-pictures.ts'
+import { uploadFiles, type Uploads } from './upload-files.ts'
+import { uploadPlaceholders } from './upload-placeholder.ts'
+
+/** An address that is pasted over selected words becomes their link. */
+function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
+  const { selection, schema, tr } = state
+  const type = schema.marks.link
+  if (!type || selection.empty || !(selection instanceof TextSelection)) return false
+  if (!/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return false
+  dispatch(tr.addMark(selection.from, selection.to, type.create({ raw: pastedLink(text) })))
+  return true
+}
+
+/** Programs add a picture of what was copied: it is wanted only if there is nothing else. */
+function filesOf({ files, types }: DataTransfer, html: string): File[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const isOnlyPicture = body.textContent.trim() === '' && !body.querySelector('table')
+  return !types.includes('text/html') || isOnlyPicture ? [...files] : []
+}
+
+function parseMarkdown(text: string, schema: Schema) {
+  const { body } = new DOMParser().parseFromString(cleanPastedHtml(markdownToHtml(text)), 'text/html')
+  return ModelParser.fromSchema(schema).parseSlice(body)
+}
+
+/** Pasting and dropping: HTML of other programs, Markdown, addresses, and files, which are uploaded. */
+export function pasteExtension(uploads: Uploads) {
+  return Extension.create({
+    name: 'paste',
+    // Before tables, which look at what is pasted into cells.
+    priority: 200,
+    addProseMirrorPlugins: () => [
+      uploadPlaceholders,
+      copiedNodes(),
+      new Plugin({
+        props: {
+          transformPastedHTML: cleanPastedHtml,
+          clipboardTextParser: (text, _context, isPlain, view) =>
+            // Without a result, ProseMirror makes paragraphs. Its type does not know that.
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+            (isPlain || !isMarkdown(text) ? undefined : parseMarkdown(text, view.state.schema)) as ReturnType<
+              typeof parseMarkdown
+            >,
+          handlePaste: (view, { clipboardData: data }) => {
+            if (!data || view.state.selection.$from.parent.type.spec.code) return false
+            const [text, html] = [data.getData('text/plain'), data.getData('text/html')]
+            if (linkSelection(view, text.trim())) return true
+            // Its HTML is the source code in colours.
+            if (data.types.includes('vscode-editor-data') && isMarkdown(text))
+              return view.pasteHTML(markdownToHtml(text))
+            const files = filesOf(data, html)
+            if (files.length > 0) {
+              void uploadFiles(view, files, view.state.selection.to, uploads)
+              return true
+            }
+            const pictures = picturesIn(html)
+            // Behind the text, once it is pasted.
+            setTimeout(() => {
+              if (pictures.files.length > 0)
+                void uploadFiles(view, pictures.files, view.state.selection.to, uploads)
+              if (pictures.missing > 0) uploads.onMissing(pictures.missing)
+            })
+            return false
+          },
+          handleDrop: (view, event, _slice, isMoved) => {
+            const files = [...(event.dataTransfer?.files ?? [])]
+            if (isMoved || files.length === 0) return false
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            event.preventDefault()
+            void uploadFiles(view, files, at?.pos ?? view.state.doc.content.size, uploads)
+            return true
+          },
+        },
+      }),
+    ],
+  })
+}

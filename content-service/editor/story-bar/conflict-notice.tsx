@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+
+import type { ReadStory } from '../api/stories.ts'
+import type { Component } from '../model/component.ts'
+import type { Value } from '../model/story.ts'
+import { placeName } from '../revisions/change-list.tsx'
+import { textOf } from '../revisions/describe-changes.ts'
+import { type Choices, mergeContent, type Side } from '../story/merge/merge-content.ts'
+import type { StoryState, StorySession } from '../story/story-session.ts'
+import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { noticeTexts } from './notice-texts.ts'
+import { timeOf } from './time-of.ts'
+
+import styles from './story-notices.module.css'
+
+interface ConflictNoticeProps {
+  session: StorySession
+  open: StoryState
+  theirs: ReadStory
+  who: string
+  components: ReadonlyMap<string, Component>
+}
+
+/** Somebody else's save that meets own changes: both texts of each place, to choose from. */
+export function ConflictNotice({ session, open, theirs, who, components }: ConflictNoticeProps) {
+  const texts = useTexts(noticeTexts)
+  const language = useInterfaceLanguage()
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const { content: before } = open.saved.story
+  const { content } = open.history
+  const { conflicts } = useMemo(
+    () => mergeContent(before, content, theirs.story.content),
+    [before, content, theirs],
+  )
+  const choose = (ids: readonly string[], side: Side) =>
+    setChoices(new Map([...choices, ...ids.map((id) => [id, side] as const)]))
+  const chooseAll = (side: Side) =>
+    choose(
+      conflicts.map(({ id }) => id),
+      side,
+    )
+  return (
+    <section className={styles.conflict}>
+      <p>
+        <strong>{texts.conflict(who, timeOf(theirs.story.updated_at, language))}</strong>{' '}
+        {texts.places(conflicts.length)}
+      </p>
+      <ul className={styles.places}>
+        {conflicts.map(({ id, component, field, ...values }) => (
+          <li key={id}>
+            <fieldset className={styles.place}>
+              <legend className={styles.where}>{placeName(components, component, field)}</legend>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={styles.version}>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={choices.get(id) === side}
+                    onChange={() => choose([id], side)}
+                  />
+                  <span>
+                    <span className={styles.side}>{texts[side]}</span>
+                    <VersionText value={values[side]} />
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          disabled={conflicts.some(({ id }) => !choices.has(id))}
+          onClick={() => session.mergeBoth(choices)}
+        >
+          {texts.merge}
+        </Button>
+        <Button onClick={() => chooseAll('mine')}>{texts.everywhereMine}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{texts.everywhereTheirs}</Button>
+      </div>
+    </section>
+  )
+}
+
+function VersionText({ value }: { value: Value }) {
+  const texts = useTexts(noticeTexts)
+  const text = textOf(value)
+  return text === '' ? <em>{value === undefined ? texts.deleted : texts.empty}</em> : <span>{text}</span>
+}

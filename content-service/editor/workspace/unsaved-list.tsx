@@ -1,0 +1,109 @@
+import { Save, Trash2, Undo2 } from 'lucide-react'
+
+import { noticeTexts } from '../story-bar/notice-texts.ts'
+import { timeOf } from '../story-bar/time-of.ts'
+import type { StorySession } from '../story/story-session.ts'
+import { useStorySession } from '../story/use-story-session.ts'
+import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import type { Sessions, Unsaved } from './sessions.ts'
+import { goToStory } from './story-url.ts'
+import { workspaceTexts } from './workspace-texts.ts'
+
+import styles from './unsaved-list.module.css'
+
+interface UnsavedListProps {
+  sessions: Sessions
+  unsaved: readonly Unsaved[]
+}
+
+/** The stories with unsaved changes, of this tab and of tabs that have ended. */
+export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
+  const texts = useTexts(workspaceTexts)
+  const own = unsaved.flatMap(({ session }) => session ?? [])
+  const saveAll = async () => {
+    for (const session of own) await session.save()
+  }
+  const label = texts.unsaved(unsaved.length)
+  return (
+    <Popover label={label} icon={<Save size={16} aria-hidden="true" />} text={label}>
+      {(close) => (
+        <div className={styles.list}>
+          <ul className={styles.items}>
+            {unsaved.map((item) => (
+              <Item key={`${item.id} ${item.copy?.key}`} item={item} sessions={sessions} onOpen={close} />
+            ))}
+          </ul>
+          {own.length > 0 && (
+            <div className={styles.actions}>
+              <Button look="primary" onClick={() => void saveAll()}>
+                {texts.saveAll}
+              </Button>
+              <Button
+                onClick={() => {
+                  for (const session of own) session.revert()
+                }}
+              >
+                {texts.revertAll}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+interface ItemProps {
+  item: Unsaved
+  sessions: Sessions
+  onOpen: () => void
+}
+
+function Item({ item: { id, name, session, copy }, sessions, onOpen }: ItemProps) {
+  const texts = useTexts(workspaceTexts)
+  const language = useInterfaceLanguage()
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => {
+          onOpen()
+          goToStory(id)
+        }}
+      >
+        {name}
+        {session && <SaveHint session={session} />}
+        {copy && <span className={styles.hint}>{texts.left(timeOf(copy.at, language))}</span>}
+      </button>
+      {session && (
+        <>
+          <IconButton
+            label={texts.saveOne(name)}
+            icon={<Save size={16} />}
+            onClick={() => void session.save()}
+          />
+          <IconButton label={texts.revertOne(name)} icon={<Undo2 size={16} />} onClick={session.revert} />
+        </>
+      )}
+      {copy && (
+        <IconButton
+          label={texts.forgetOne(name)}
+          icon={<Trash2 size={16} />}
+          onClick={() => void sessions.forgetCopy(copy)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Why a story could not be saved. */
+function SaveHint({ session }: { session: StorySession }) {
+  const { needsChoice } = useTexts(workspaceTexts)
+  const { errors } = useTexts(noticeTexts)
+  const { theirs, error } = useStorySession(session)
+  const hint = theirs ? needsChoice : error && errors[error.kind]
+  return hint && <span className={styles.hint}>{hint}</span>
+}
