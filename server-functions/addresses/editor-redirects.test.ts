@@ -247,7 +247,7 @@ test('whatever the editors write and visitors ask, whoever is led on arrives on 
     '😀',
   )
   const segment = oneof(
-    constantFrom('a', 'b', 'de', 'en', 'f', '%61', '..', '%2e'),
+    constantFrom('a', 'b', 'de', 'en', 'f', '%61', '..', '%2e', '*', '{a}', '{a}.b'),
     string({ unit, maxLength: 4 }),
   )
   const path = array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)

@@ -57,9 +57,3 @@ test.each<[string, LegacyFamily[], string[]]>([
 ])('%s is found', (_what, families, problems) => {
   expect(messagesOf(families)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
 })
-
-test('a page that is not published is no mistake of the table', () => {
-  const table = tableOf([{ family: 'one', from: ['/a.php', '/a.php'], otherwise: 'gone' }])
-  const problems = legacyProblems(table, 'varnholt', () => 'it is not there')
-  expect(problems.map(({ isTableMistake }) => isTableMistake)).toEqual([true, false])
-})

@@ -1,11 +1,10 @@
+import { baseLocale } from '../../locales/locales.ts'
 import type { LegacyTable } from './legacy-table.ts'
 import { compileLegacyTable } from './match-legacy.ts'
 import { foldName } from './normalize-path.ts'
 
-/** A mistake in the table of old addresses. */
+/** A mistake in the table of old addresses, or a page that is missing in the content, which editors can publish. */
 export interface LegacyProblem {
-  /** Whether the table itself is wrong; else the content lacks a page, which editors can publish or take back. */
-  isTableMistake: boolean
   /** Names the family and what is wrong. */
   message: string
   /** Where it stands in the table: `['families', 2, 'from', 0]`. */
@@ -32,24 +31,23 @@ export function legacyProblems(
   const problems: LegacyProblem[] = []
   const patterns = new Map<string, string>()
   for (const [row, { family, from, pages = {}, otherwise }] of table.families.entries()) {
-    const report = (isTableMistake: boolean, problem: string, ...place: PropertyKey[]) =>
+    const report = (problem: string, ...place: PropertyKey[]) =>
       problems.push({
-        isTableMistake,
         message: `Old addresses, family “${family}”: ${problem}`,
         path: ['families', row, ...place],
       })
     for (const [column, pattern] of from.entries()) {
       const other = patterns.get(pattern)
-      if (other) report(true, `${pattern} is in “${other}” already. Delete one of the two`, 'from', column)
+      if (other) report(`${pattern} is in “${other}” already. Delete one of the two`, 'from', column)
       patterns.set(pattern, family)
       const first = match(exampleOf(pattern, brand))?.family.family
       if (!other && first !== family)
-        report(true, `${pattern} is never reached, “${first}” comes before it`, 'from', column)
+        report(`${pattern} is never reached, “${first}” comes before it`, 'from', column)
     }
     const names = Object.keys(pages).map(foldName)
     for (const [index, name] of Object.keys(pages).entries())
       if (names.indexOf(foldName(name)) < index)
-        report(true, `${name} is in its pages twice, as hyphens and underscores do not count`, 'pages', name)
+        report(`${name} is in its pages twice, as hyphens and underscores do not count`, 'pages', name)
     const targets = Object.entries(pages).map(([name, page]) => ({
       name,
       target: page,
@@ -62,17 +60,20 @@ export function legacyProblems(
       // The year is looked up for each request.
       const problem = problemOf(target.replace('?year={year}', ''))
       if (problem === undefined) continue
-      const isOld = match(`/de/${path}`)
-      report(
-        isOld !== undefined,
-        isOld
-          ? `${name} leads to /de/${target}, an old address of “${isOld.family.family}”. Name the page that it should lead to`
-          : `${name} leads to /de/${target}, but ${problem}`,
-        ...place,
-      )
+      const old = match(addressOf(path))?.family.family
+      const reason =
+        old === undefined
+          ? `but ${problem}`
+          : `an old address of “${old}”. Name the page that it should lead to`
+      report(`${name} leads to ${addressOf(target)}, ${reason}`, ...place)
     }
   }
   return problems
+}
+
+/** Pages are named in the language of the space, unless they have a prefix. */
+function addressOf(target: string): string {
+  return target.startsWith('/') ? target : `/${baseLocale}/${target}`
 }
 
 function exampleOf(pattern: string, brand: string): string {

@@ -62,7 +62,7 @@ function rowSections(checked: readonly CheckedAddress[]): string[] {
   return [
     section(
       'Rows to add to "families" of legacy-addresses.json, if they lead to the right page',
-      rows.filter(isFamily),
+      rows.filter(isFamily).map((row) => `${row},`),
     ),
     section(
       'Ids to add by `npm run legacy -- link-map`',

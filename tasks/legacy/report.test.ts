@@ -54,7 +54,7 @@ ${lines.far}
 ${lines.away}
 
 Rows to add to "families" of legacy-addresses.json, if they lead to the right page: 1
-{ "family": "/dead" }
+{ "family": "/dead" },
 
 Ids to add by \`npm run legacy -- link-map\`: 1
 far,,
