@@ -199,7 +199,15 @@ test('the proposed mapping is written, understood, and never over a file', async
   expect(JSON.parse(text)).toMatchObject({
     settings: 'globales',
     datasources: { industries: 'branchen' },
-    components: { meldung: { is: 'news_item', fields: { headline: 'ueberschrift', date: 'datum' } } },
+    components: {
+      meldung: { is: 'news_item', fields: { headline: 'ueberschrift', date: 'datum' } },
+      projekt: {
+        is: 'reference',
+        fields: {
+          body: { make: [{ is: 'rich_text', fields: { body: 'beschreibung' } }, { is: 'gallery' }] },
+        },
+      },
+    },
   })
   expect(await adopt([folder, '--write-mapping', file])).toMatchObject({
     code: 2,

@@ -1,27 +1,16 @@
-import type { ComponentMapping, Part } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import type { Part, Source } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import { fieldsReadBySource } from '../../server-functions/content/component-mapping/mapping-path.ts'
 import {
   type OurComponent,
   ourComponents,
 } from '../../server-functions/content/component-mapping/our-components.ts'
-import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
-import { bodyPart, proposeBody } from './propose-body.ts'
+import { container, type Guess } from './guess.ts'
+import { type ComponentUse, mainShape } from './observe-components.ts'
+import { proposeBody } from './propose-body.ts'
 import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'
 import { componentSynonyms, containers, nameScore, spacers } from './synonyms.ts'
+import { takeApart } from './take-apart.ts'
 
-/** What a component of theirs seems to be. */
-export interface Guess {
-  mapping: ComponentMapping
-  /** The component of ours that it is; `container` for one that gives way to what is in it, `nothing` for one left out. */
-  target: string
-  /** From 0 to 1. */
-  confidence: number
-  /** What speaks for it. */
-  why: string
-  /** Fields of theirs that become nothing. */
-  unused: readonly string[]
-}
-
-const container = 'container'
 const nothing = 'nothing'
 const bodyBlocks: readonly string[] = ourComponents.get('page')?.fields.get('body')?.holds ?? []
 const pages: ReadonlySet<string> = new Set(
@@ -145,8 +134,20 @@ function partOf(use: ComponentUse, ours: OurComponent, { sources, unused }: Prop
       left = unused.filter((name) => !body.taken.includes(name))
     }
   }
-  const mapping: Part = { is: ours.name, ...(Object.keys(fields).length > 0 && { fields }) }
+  const lines = withoutSameNames(fields)
+  const mapping: Part = { is: ours.name, ...(Object.keys(lines).length > 0 && { fields: lines }) }
   return { mapping, unused: left }
+}
+
+/** A field of the same name needs no line, unless another one is made of it too. */
+function withoutSameNames(fields: Record<string, Source>): Record<string, Source> {
+  const all = Object.values(fields).flatMap(fieldsReadBySource)
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, source]) => {
+      const isSame = source.from === name && Object.keys(source).length === 1
+      return !isSame || all.filter((read) => read === name).length > 1
+    }),
+  )
 }
 
 /** An item of a list alone where lists are: a list of one is made of it. */
@@ -185,59 +186,5 @@ function guessPage(use: ComponentUse, known: Known): Guess | undefined {
     ...guessOf(use, rate(use, ours, known), known),
     confidence: 0.4,
     why: 'it has an address and a content',
-  }
-}
-
-const titles = 'titel, title, ueberschrift, headline, heading, kopf, name'
-
-/**
- * A block in several of ours: its title, its texts and pictures, and the blocks in it. One that only arranges others gives
- * way to them. Undefined if there is nothing in it.
- */
-function takeApart(use: ComponentUse, { targetOf }: Known): Guess | undefined {
-  const fields = [...use.fields.values()]
-  const title = fields.find((field) => isText(field) && nameScore(field.name, titles) >= 0.6)
-  const buttons = fields.find(
-    ({ holds }) => holds.size > 0 && [...holds].every((name) => targetOf(name) === 'button'),
-  )
-  const note = title && fields.find((field) => field !== title && isText(field) && !isLayout(field))
-  const others = fields.filter((field) => field !== title && field !== note && field !== buttons)
-  const lists = others.filter((field) => mainShape(field) === 'blocks').map(({ name }) => name)
-  const parts: Part[] = [
-    ...(title ? [titlePart(title, note, buttons)] : []),
-    ...others.flatMap((field) => (lists.includes(field.name) ? [] : (bodyPart(field) ?? []))),
-    ...(lists.length > 0 ? [{ unwrap: lists.length === 1 ? lists[0] : lists }] : []),
-  ]
-  const [only] = parts
-  if (!only) return undefined
-  // How blocks are arranged is not taken over.
-  const leaveOut = lists.length > 0 ? others.filter(isLayout).map(({ name }) => name) : []
-  const isTaken = (field: FieldUse) => leaveOut.includes(field.name) || bodyPart(field) !== undefined
-  const unused = [...others.filter((field) => !isTaken(field)), ...(title || !buttons ? [] : [buttons])]
-  return {
-    mapping: { ...(parts.length === 1 ? only : { parts }), ...(leaveOut.length > 0 && { leaveOut }) },
-    target: container,
-    confidence: parts.length === 1 && lists.length > 0 ? 0.7 : 0.5,
-    why:
-      lists.length > 0 ? 'it holds other blocks and little of its own' : 'nothing here has all of its fields',
-    unused: unused.map(({ name }) => name),
-  }
-}
-
-function isText(field: FieldUse): boolean {
-  return ['text', 'longText'].includes(mainShape(field))
-}
-
-function titlePart({ name }: FieldUse, note?: FieldUse, buttons?: FieldUse): Part {
-  const [component, title, text] = buttons
-    ? ['call_to_action', 'title', 'text']
-    : ['statement', 'text', 'note']
-  return {
-    is: component,
-    fields: {
-      [title ?? '']: { from: name },
-      ...(note && { [text ?? '']: { from: note.name } }),
-      ...(buttons && { buttons: { from: buttons.name } }),
-    },
   }
 }

@@ -3,6 +3,7 @@ import { listOf } from '../../server-functions/content/component-mapping/convert
 import { isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import { pageHref } from '../../server-functions/content/page-path.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
+import { createLineFinder } from './component-lines.ts'
 import { filledFields, partsIn, shapeOf } from './content-values.ts'
 import type { Space } from './read-space.ts'
 
@@ -17,9 +18,12 @@ export function findDeadLinks(space: Space): DeadLinks[] {
   const paths: string[] = []
   const relations: string[] = []
   const uuids = new Set(space.stories.map(({ uuid }) => uuid))
-  for (const { full_slug: slug, content } of space.stories)
+  const findLine = createLineFinder(space.mapping, space.websiteFolder)
+  for (const story of space.stories) {
+    const { full_slug: slug, content } = story
     for (const block of objectsIn(content)) {
-      if (!isBlock(block)) continue
+      // A redirect comes from a path that no page has.
+      if (!isBlock(block) || findLine(story, String(block.component))?.target === 'redirect') continue
       for (const [name, value] of filledFields(block)) {
         for (const { kind, value: link } of partsIn(value)) {
           const target = kind === 'link' ? deadTarget(link, space) : undefined
@@ -30,6 +34,7 @@ export function findDeadLinks(space: Space): DeadLinks[] {
         relations.push(...missing.map((uuid) => `${slug} ${name} → ${String(uuid)}`))
       }
     }
+  }
   return [
     { text: 'link to a story that is not published or does not exist', places: stories },
     { text: 'link to a path that no page has; an old address may still lead on', places: paths },

@@ -68,7 +68,7 @@ function findLanguages({ stories, links, languages: codes }: Space): Gap[] {
       return missing.length > 0
         ? gap(
             'languages',
-            `${countOf(missing.length, 'page')} of ${number.format(pages.length)} have no ${name} translation`,
+            `${number.format(missing.length)} of ${countOf(pages.length, 'page')} without ${name} translation`,
             missing.flatMap(({ hrefs }) => hrefs[baseLocale] ?? []),
           )
         : remark('languages', `Every page is published in ${name}`)
@@ -87,7 +87,7 @@ async function findDeadIds(content: Content): Promise<Gap[]> {
   ])
   const problems = linkMapProblems(entries, (name) => pageNameProblem(name, index, known))
   if (problems.length > 0)
-    return [gap('addresses', `${countOf(problems.length, 'id')} of the link map lead to no page`, problems)]
+    return [gap('addresses', `${countOf(problems.length, 'id')} of the link map without a page`, problems)]
   if (entries.length === 0) return [remark('addresses', 'The link map has no ids')]
   return [remark('addresses', `Link map: ${countOf(entries.length, 'id')}, each leads to a page`)]
 }

@@ -5,7 +5,18 @@ import {
 } from '../../server-functions/content/component-mapping/our-components.ts'
 import type { Shape } from './content-values.ts'
 import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
-import { addressParts, altTexts, buttonTexts, fieldSynonyms, nameScore, seoSynonyms } from './synonyms.ts'
+import {
+  addressParts,
+  altTexts,
+  buttonTexts,
+  fieldSynonyms,
+  nameScore,
+  seoSynonyms,
+  summaries,
+} from './synonyms.ts'
+
+/** A shorter part of a name says too little: a title is no preview title. */
+const minName = 0.4
 
 export interface ProposedFields {
   sources: Record<string, Source>
@@ -93,7 +104,7 @@ function match(
   if (!isHeld) return { score: 0, source }
   const fits = held.some((one) => one !== undefined && holds.includes(one)) ? 0.6 : 0
   const isOnlyKind = ['asset', 'link', 'richText', 'blocks', 'day', 'assets', 'table'].includes(shape)
-  if (name < 0.3 && fits === 0 && !(isOnlyKind && rank === 0)) return { score: 0, source }
+  if (name < minName && fits === 0 && !(isOnlyKind && rank === 0)) return { score: 0, source }
   return { score: name + fits + (isOnlyKind && rank === 0 ? 0.25 : 0) - rank * 0.1, source }
 }
 
@@ -152,6 +163,10 @@ function isWords(field: FieldUse): boolean {
   return ['text', 'longText', 'richText', 'number'].includes(mainShape(field)) && !isLayout(field)
 }
 
+function isText(field: FieldUse | undefined): boolean {
+  return field !== undefined && ['text', 'longText'].includes(mainShape(field))
+}
+
 /** The path of the text in a list of blocks that are words of one: a headline of segments. */
 function textInside(
   { name, holds }: FieldUse,
@@ -194,7 +209,12 @@ function addComposed(component: string, sources: Record<string, Source>, free: F
     // The title of a plain page is shown nowhere else.
     const heading = component === 'page' ? bestOf('titel, title', 0.9) : undefined
     const titles = [own, heading].flatMap((name) => (name === undefined || !free.has(name) ? [] : take(name)))
-    const description = bestOf(seoSynonyms.description, 0.7)
+    const described = bestOf(
+      component === 'page' ? `${seoSynonyms.description}, ${summaries}` : seoSynonyms.description,
+      0.7,
+    )
+    // Rich text is what the page shows, not what it is called in a list of results.
+    const description = described !== undefined && isText(free.get(described)) ? described : undefined
     const fields: Record<string, Source> = {
       ...(titles.length > 0 && { title: { from: titles.length === 1 ? titles[0] : titles } }),
       ...(description !== undefined && { description: { from: take(description) } }),

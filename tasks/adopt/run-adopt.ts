@@ -52,7 +52,7 @@ function nameSource({ folder, token, url }: AdoptArguments): void {
     if (!existsSync(folder) || !statSync(folder).isDirectory())
       throw new TaskError(`There is no folder ${folder}`)
     Object.assign(process.env, {
-      CONTENT_FOLDER: resolve(folder),
+      CONTENT_FOLDER: folder,
       STORYBLOK_TOKEN: '',
       STORYBLOK_REGION: '',
       STORYBLOK_ENDPOINT: '',

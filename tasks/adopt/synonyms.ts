@@ -166,9 +166,10 @@ export const addressParts = [
 /** Fields for search engines, where a page has them on their own. */
 export const seoSynonyms = {
   title: 'meta titel, meta title, seo titel, seo title, page title, seitentitel',
-  description:
-    'meta beschreibung, meta description, seo beschreibung, seo description, beschreibung, description',
+  description: 'meta beschreibung, meta description, seo beschreibung, seo description',
 }
+/** What the field for search engines of a plain page, which shows no lead, may be called. */
+export const summaries = 'beschreibung, description'
 /** Texts of a button that lies in the fields of a block. */
 export const buttonTexts =
   'knopftext, button text, button label, linktext, link text, cta text, cta, cta label, link label, button'

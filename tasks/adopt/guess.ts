@@ -1,0 +1,17 @@
+import type { ComponentMapping } from '../../server-functions/content/component-mapping/mapping-file.ts'
+
+/** What a component of theirs seems to be. */
+export interface Guess {
+  mapping: ComponentMapping
+  /** The component of ours that it is; `container` for one that gives way to what is in it, `nothing` for one left out. */
+  target: string
+  /** From 0 to 1. */
+  confidence: number
+  /** What speaks for it. */
+  why: string
+  /** Fields of theirs that become nothing. */
+  unused: readonly string[]
+}
+
+/** What is of one kind with the body of a page: a component that gives way to what is in it. */
+export const container = 'container'
