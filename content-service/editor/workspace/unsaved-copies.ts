@@ -56,8 +56,8 @@ export function createUnsavedCopies(space: number) {
       for (const name of new Set(copies.map(tabOf))) {
         if (name === tab || !alive.has(name) || watched.has(name)) continue
         watched.add(name)
-        // Granted when the tab ends.
-        void navigator.locks.request(name, { mode: 'shared' }, onEnd).catch(() => {})
+        // Granted when the tab ends; while it is held, the tab seems to live.
+        void navigator.locks.request(name, { mode: 'shared' }, () => {}).then(onEnd, () => {})
       }
       return copies.filter((copy) => !alive.has(tabOf(copy))).toSorted((one, other) => other.at - one.at)
     },
