@@ -93,6 +93,16 @@ const sources: Record<string, { data: Record<string, string>; expected: JsonObje
       node('paragraph', text('1', 'superscript'), ' Stand 2026.'),
     ],
   },
+  'Word in a browser': {
+    data: { 'text/html': clipboard('word-online.txt'), 'text/plain': 'Angebot …' },
+    expected: [
+      heading(1, 'Angebot'),
+      node('paragraph', 'Ein ', text('fetter', 'bold'), ' Text.'),
+      node('bullet_list', item('Äpfel', node('bullet_list', item('rote'))), item('Birnen')),
+      node('paragraph', 'Der Ablauf:'),
+      node('ordered_list', item('messen'), item('sägen')),
+    ],
+  },
   Excel: {
     data: { 'text/html': clipboard('excel.txt'), 'text/plain': 'Holz\t1.200\nStahl\t80\n' },
     expected: [

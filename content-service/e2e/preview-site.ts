@@ -53,7 +53,11 @@ export async function startPreviewSite(): Promise<PreviewSite> {
     if (pathname === '/bridge.js') return response.setHeader('Content-Type', 'text/javascript').end(bridge)
     if (pathname !== '/content')
       return response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page)
-    return void readContent(source, searchParams.get('_storyblok')).then((content) => response.end(content))
+    return void readContent(source, searchParams.get('_storyblok')).then(
+      (content) => response.end(content),
+      // The service is being restarted.
+      () => response.writeHead(502).end(),
+    )
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -15,7 +15,7 @@ async function type(tab: Page, text: string): Promise<void> {
   await tab.waitForTimeout(700)
 }
 
-test('what was typed is offered after a reload and after a closed tab, and dropped after a save', async ({
+test('what was typed is offered after a reload and after a crash, and dropped after a save', async ({
   page,
   editor,
 }) => {
@@ -32,9 +32,11 @@ test('what was typed is offered after a reload and after a closed tab, and dropp
   await expect(notice).toBeHidden()
   await page.waitForTimeout(700)
 
-  // The tab is closed without a question, as after a crash; another one finds it.
-  await page.context().newPage()
-  await page.close({ runBeforeUnload: false })
+  // The tab crashes; another one finds it.
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => {})
+  await crashed
   const tab = await editor.openInTab('kontakt')
   await tab.getByRole('button', { name: unsavedOne }).click({ delay: 60 })
   await expect(tab.getByText(/in einem Tab, den es nicht mehr gibt/)).toBeVisible()
@@ -46,6 +48,21 @@ test('what was typed is offered after a reload and after a closed tab, and dropp
   await expect(headline(tab).first()).toHaveValue('Nie gespeichert')
   await expect(tab.getByText(/nicht gespeichert wurde/)).toBeHidden()
   await expect(tab.getByRole('button', { name: unsavedOne })).toBeHidden()
+})
+
+test('what was typed in a tab that was closed is found by one that is open', async ({ page, editor }) => {
+  await editor.open('kontakt')
+  const other = await editor.openInTab('regal')
+  await other.bringToFront()
+  await type(other, 'Nie gespeichert')
+  await other.close({ runBeforeUnload: false })
+  await page.bringToFront()
+  // In tests every tab has the focus, so none gets it.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByRole('button', { name: unsavedOne }).click({ delay: 60 })
+  await page.getByRole('button', { name: /^Regal Nicht gespeichert/ }).click({ delay: 60 })
+  await page.getByRole('button', { name: 'Damit weiterarbeiten' }).click({ delay: 60 })
+  await expect(headline(page).first()).toHaveValue('Nie gespeichert')
 })
 
 test('a living tab keeps its changes to itself', async ({ page, editor }) => {

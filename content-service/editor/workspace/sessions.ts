@@ -74,6 +74,10 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
     sessions.set(id, session)
     return session
   }
+  const findCopies = async () => {
+    left = await copies.left(() => void findCopies())
+    update()
+  }
   const forgetCopy = async (copy: UnsavedCopy) => {
     left = left.filter(({ key }) => key !== copy.key)
     update()
@@ -97,10 +101,7 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
     unsaved: () => unsaved,
     isFromOtherTab: ({ tag }: ReadStory) => tagsOfTabs.has(tag),
     /** Looks for what tabs that have ended have left. */
-    findCopies: async () => {
-      left = await copies.left()
-      update()
-    },
+    findCopies,
     /** Goes on with what a tab has left; undo goes back to what is stored. */
     resume: async (session: StorySession, copy: UnsavedCopy) => {
       session.resume(copy)

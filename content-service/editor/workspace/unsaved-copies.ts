@@ -24,6 +24,7 @@ const prefix = 'editor-tab-'
  * crash, a closed tab or a reload has left. A browser that keeps nothing edits without copies.
  */
 export function createUnsavedCopies(space: number) {
+  const watched = new Set<string>()
   const tab = prefix + crypto.randomUUID()
   const store = createStore('editor', 'unsaved')
   const holdLock = async () =>
@@ -43,15 +44,26 @@ export function createUnsavedCopies(space: number) {
     /** The changes of this tab were saved or dropped. */
     drop: async (story: number) => del(keyOf(story), store).catch(() => {}),
     forget: async ({ key }: UnsavedCopy) => del(key, store).catch(() => {}),
-    /** The copies of tabs that have ended, the latest first. */
-    left: async (): Promise<UnsavedCopy[]> => {
+    /**
+     * The copies of tabs that have ended, the latest first.
+     * @param onEnd called when a tab with copies ends later
+     */
+    left: async (onEnd: () => void): Promise<UnsavedCopy[]> => {
       const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
       const alive = new Set(held.map(({ name = '' }) => name))
       const all = await entries<string, UnsavedCopy>(store).catch(() => [])
-      return all
-        .map(([, copy]) => copy)
-        .filter((copy) => copy.space === space && !alive.has(copy.key.slice(0, copy.key.indexOf('/'))))
-        .toSorted((one, other) => other.at - one.at)
+      const copies = all.map(([, copy]) => copy).filter((copy) => copy.space === space)
+      for (const name of new Set(copies.map(tabOf))) {
+        if (name === tab || !alive.has(name) || watched.has(name)) continue
+        watched.add(name)
+        // Granted when the tab ends; while it is held, the tab seems to live.
+        void navigator.locks.request(name, { mode: 'shared' }, () => {}).then(onEnd, () => {})
+      }
+      return copies.filter((copy) => !alive.has(tabOf(copy))).toSorted((one, other) => other.at - one.at)
     },
   }
+}
+
+function tabOf({ key }: UnsavedCopy): string {
+  return key.slice(0, key.indexOf('/'))
 }

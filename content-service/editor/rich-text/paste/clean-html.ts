@@ -1,4 +1,4 @@
-import { convertFootnotes, convertWordLists, isFromWord } from './word-html.ts'
+import { convertFootnotes, convertOnlineParagraphs, convertWordLists, isFromWord } from './word-html.ts'
 
 /** Inline styles of Google Docs, Sheets and web pages, and the elements that say the same. */
 const styleTags: readonly [tag: string, has: (style: CSSStyleDeclaration) => boolean][] = [
@@ -20,6 +20,7 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml, input'))
     element.remove()
   if (isFromWord(html)) {
+    convertOnlineParagraphs(body)
     convertWordLists(body)
     convertFootnotes(body)
   }

@@ -1,28 +1,50 @@
-/** Whether HTML was written by Word, which has lists and footnotes of its own. */
+/** Whether HTML was written by Word, on the desktop or in a browser, which has lists and footnotes of its own. */
 export function isFromWord(html: string): boolean {
-  return /class="?Mso|mso-list:|urn:schemas-microsoft-com:office:word/.test(html)
+  return /class="?Mso|mso-list:|urn:schemas-microsoft-com:office:word|class="[^"]*\bTextRun\b/.test(html)
 }
 
-interface OpenList {
+/** An item of a list as Word writes it: each one stands alone. */
+interface WordItem {
+  /** What stands in the text for the item. */
+  element: Element
   level: number
-  list: HTMLElement
+  tag: string
+  content: ChildNode[]
 }
 
-/** Word's lists are paragraphs with a marker as text; here they become lists, by level. */
+/** A paragraph with its marker as text. */
+function desktopItem(paragraph: HTMLElement): WordItem | undefined {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  )
+  if (!marker) return undefined
+  const level = Number(/mso-list:\s*\S+\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+  const tag = /^\(?[\da-z]{1,5}[.)]/i.test(marker.textContent.trim()) ? 'ol' : 'ul'
+  marker.remove()
+  return { element: paragraph, level, tag, content: [...paragraph.childNodes] }
+}
+
+/** A list of its own for each item. */
+function onlineItem(item: HTMLElement): WordItem {
+  return {
+    element: item.closest('.ListContainerWrapper') ?? item.parentElement ?? item,
+    level: Number(item.dataset.ariaLevel),
+    tag: item.parentElement?.localName ?? 'ul',
+    content: [...item.childNodes],
+  }
+}
+
+/** Word's items become lists, by level. */
 export function convertWordLists(body: HTMLElement): void {
   const { ownerDocument: document } = body
-  let open: OpenList[] = []
+  let open: { level: number; list: HTMLElement }[] = []
   let last: Element | undefined
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:" i]')) {
-    const level = Number(/mso-list:\s*\S+\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
-    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-    )
-    if (!marker) continue
-    const tag = /^\(?[\da-z]{1,5}[.)]/i.test(marker.textContent.trim()) ? 'ol' : 'ul'
-    marker.remove()
+  for (const found of body.querySelectorAll<HTMLElement>('p[style*="mso-list:" i], li[data-aria-level]')) {
+    const word = found.localName === 'p' ? desktopItem(found) : onlineItem(found)
+    if (!word) continue
+    const { element, level, tag, content } = word
     // Another list begins where something stands between.
-    if (paragraph.previousElementSibling !== last) open = []
+    if (element.previousElementSibling !== last) open = []
     open = open.filter((list) => list.level <= level)
     const around = open.at(-1)
     let list = around?.list
@@ -30,14 +52,25 @@ export function convertWordLists(body: HTMLElement): void {
       list = document.createElement(tag)
       const item = around?.level === level ? undefined : around?.list.lastElementChild
       if (item) item.append(list)
-      else paragraph.before(list)
+      else element.before(list)
       open = [...open.filter((other) => other.level < level), { level, list }]
     }
     const item = document.createElement('li')
-    item.append(...paragraph.childNodes)
+    item.append(...content)
     list?.append(item)
-    paragraph.remove()
+    found.remove()
+    if (element.textContent.trim() === '') element.remove()
     last = open[0]?.list
+  }
+}
+
+/** Headings of Word in a browser are paragraphs with a role, and each paragraph ends with a space. */
+export function convertOnlineParagraphs(body: HTMLElement): void {
+  for (const end of body.querySelectorAll('.EOP')) end.remove()
+  for (const paragraph of body.querySelectorAll('p[role="heading"][aria-level]')) {
+    const heading = body.ownerDocument.createElement(`h${paragraph.getAttribute('aria-level')}`)
+    heading.append(...paragraph.childNodes)
+    paragraph.replaceWith(heading)
   }
 }
 
