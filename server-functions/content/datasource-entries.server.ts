@@ -13,8 +13,8 @@ export interface DatasourceEntry {
 
 /** The maximum page size of `cdn/datasource_entries`. */
 const entriesPerPage = 1000
-/** Only spaces with old addresses have it. */
-const linkMap = 'link-map'
+/** Not every space needs these: ids of old addresses, and synonyms for the search. */
+const optional = new Set(['link-map', 'search-synonyms'])
 
 /**
  * Reads all entries of a datasource, with their values in a locale; a missing datasource counts as empty.
@@ -29,7 +29,8 @@ export async function readEntries(
   for (let page = 1; ; page++) {
     const query = { datasource, dimension: locale, per_page: entriesPerPage, page }
     const answer = await nullIfMissing(read('cdn/datasource_entries', query))
-    if (!answer && datasource !== linkMap) logOnce(`There is no datasource ${datasource}: it counts as empty`)
+    if (!answer && !optional.has(datasource))
+      logOnce(`There is no datasource ${datasource}: it counts as empty`)
     const found = answer ? parseBody(EntriesBody, answer.data).datasource_entries : []
     entries.push(
       ...found.map(({ name, value, dimension_value }) => ({

@@ -18,13 +18,20 @@ import {
   personDocument,
 } from './page-document.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
+import { stemmerOf } from './stem.ts'
 import { extractText } from './story-text.ts'
+import { createSynonyms, synonymsDatasource } from './synonyms.ts'
 
 /** The search index of a content version in a language. */
 export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex> => {
-  const [links, labels, find] = await Promise.all([content.links(), labelsOf(content), content.related()])
+  const [links, labels, find, synonyms] = await Promise.all([
+    content.links(),
+    labelsOf(content),
+    content.related(),
+    content.entries(synonymsDatasource),
+  ])
   const yieldToRequests = createYield()
-  const builder = buildSearchIndex()
+  const builder = buildSearchIndex({ stem: stemmerOf(content.locale), synonyms: createSynonyms(synonyms) })
   const add = (indexed: Indexed | null) => indexed && builder.add(indexed.document, indexed.texts)
   /** The pages that introduce people, by the uuid of the person. */
   const pagesOfPeople = new Map<string, string>()
@@ -83,7 +90,7 @@ const texts = new WeakMap<Story, StoryText>()
 async function readTexts(stories: readonly Story[], content: Content): Promise<void> {
   const missing = new Map(stories.flatMap((story) => (texts.has(story) ? [] : [[story.uuid, story]])))
   for (const { uuid, content: fields } of await content.wholeStories([...missing.keys()])) {
-    const { headings, paragraphs, people } = extractText(fields.body)
+    const { headings, paragraphs, people } = extractText([fields.product_stages, fields.body])
     const body = encode(paragraphs.join('\n'))
     const story = missing.get(uuid)
     if (story) texts.set(story, { headings: headings.join('\n'), body, people })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import { spellingsOf, wordPattern } from '../../locales/search-words.ts'
+import type { Stem } from './stem.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The columns of what a document is called and about, and how much a word in them counts. */
@@ -51,11 +52,14 @@ function isWritable(folder: string): boolean {
   }
 }
 
+const hyphenated = /[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu
+const withoutHyphens = (word: string) => word.replaceAll(/[-‑]/g, '')
+
 /**
  * Builds a full-text index with FTS5 of SQLite, outside the JavaScript heap (docs/decisions/0016). It contains the folded
  * words, not the texts.
  */
-export function buildFullTextIndex(): FullTextIndexBuilder {
+export function buildFullTextIndex(stem: Stem): FullTextIndexBuilder {
   const database = new DatabaseSync(location)
   // Two tables: most matches are in long texts, and the columns are looked up without them.
   const tokenizer = "content='', tokenize='unicode61 remove_diacritics 0'"
@@ -70,9 +74,9 @@ export function buildFullTextIndex(): FullTextIndexBuilder {
     `INSERT INTO heads(rowid, ${columns}) VALUES (?${', ?'.repeat(columnNames.length)})`,
   )
   const respellings = new Set<string>()
-  /** Each word in all of its spellings. */
+  /** Each word in all of its spellings, and words with hyphens also as one: `Klick-Dummy` is found as `Klickdummy`. */
   const indexedWords = (text: string): string =>
-    (text.match(wordPattern) ?? [])
+    [...(text.match(wordPattern) ?? []), ...(text.match(hyphenated) ?? []).map(withoutHyphens)]
       .flatMap((word) => {
         const [plain, respelled] = spellingsOf(word)
         if (respelled !== undefined) respellings.add(respelled)
@@ -99,6 +103,7 @@ export function buildFullTextIndex(): FullTextIndexBuilder {
       return {
         vocabulary: createVocabulary(
           rowsOf(terms).map(([term, count]) => ({ term: String(term), documents: Number(count) })),
+          stem,
         ),
         isRespelling: (term) => respellings.has(term),
         match: (groups) => select(texts, groups, ''),

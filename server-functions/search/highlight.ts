@@ -1,4 +1,4 @@
-import { fold, spellingsOf, wordPattern } from '../../locales/search-words.ts'
+import { fold, minInside, spellingsOf, wordPattern } from '../../locales/search-words.ts'
 import type { QueryWord } from './search-index.server.ts'
 
 /** A piece of a text; `hit` where it matches the search. */
@@ -64,9 +64,9 @@ function withNext(text: string, next: readonly string[]): string {
 
 /** Creates a function that finds the hits in a text, in NFC. */
 function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
-  const wanted = words.map(({ word, terms, isCorrected }) => ({
+  const wanted = words.map(({ word, terms, whole, isCorrected }) => ({
     spellings: isCorrected ? [] : spellingsOf(word),
-    similar: new Set(isCorrected ? terms : []),
+    similar: new Set(isCorrected ? terms : whole),
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {
@@ -95,7 +95,7 @@ function findPart(written: string, spelling: string): { from: number; to: number
   for (const foldLetter of [fold, spellOut]) {
     const letters = Array.from(written, (letter) => foldLetter(letter))
     const at = letters.join('').indexOf(spelling)
-    if (at === -1 || (at > 0 && spelling.length < 3)) continue
+    if (at === -1 || (at > 0 && spelling.length < minInside)) continue
     const end = at + spelling.length
     return { from: offsetAt(written, letters, at, true), to: offsetAt(written, letters, end, false) }
   }

@@ -86,8 +86,9 @@ export function pageDocument({ page, href, name, story, text, labels }: PageSour
     kind,
     href,
     name,
-    title: fields.headline || name,
-    lead: fields.lead,
+    // The headline of a service says what it is for, its name what people look for.
+    title: kind === 'service' ? name : fields.headline || name,
+    lead: kind === 'service' ? [fields.headline, fields.lead].filter(Boolean).join(' – ') : fields.lead,
     year,
     body: text.body,
     names: namesOf(page),
@@ -149,8 +150,12 @@ export function textsOf(
   return { title, names, lead, body: decode(body), ...more }
 }
 
-/** The last segments of the paths of a page and its names, in all languages. */
+/**
+ * The last segments of the paths of a page and its names, in all languages. A segment spells umlauts out, so it is added as
+ * the words of texts are folded too: `klimaneutralitaet` as `klimaneutralitat`.
+ */
 function namesOf({ hrefs, names }: Pick<PageEntry, 'hrefs' | 'names'>): string {
   const slugs = Object.values(hrefs).map((href) => href.split('/').slice(2).at(-1) ?? '')
-  return [...new Set([...slugs, ...Object.values(names)])].join(' ')
+  const folded = slugs.map((slug) => slug.replaceAll(/([aou])e/g, '$1'))
+  return [...new Set([...slugs, ...folded, ...Object.values(names)])].join(' ')
 }

@@ -36,6 +36,9 @@ describe('a query finds', () => {
     ['all words, wherever they are', 'pumpe nacht', ['Infusionspumpe']],
     ['no document without one of them', 'pumpe zentrifuge', []],
     ['short words at the beginning of words only', 'ux', ['UX-Design']],
+    ['nor three letters within a word', 'xus', []],
+    ['inflected words', 'pruefstaende', ['Infusionspumpe', 'Werkstatt']],
+    ['words with a hyphen as one', 'uxdesign', ['UX-Design']],
     ['a typo', 'zentrifgue', ['Zentrifuge', 'UX-Design']],
     ['a typo in a part of a compound', 'gehuse', ['UX-Design']],
     ['a typo beside a right word', 'pmupe wasser', ['Pumpe']],
@@ -62,6 +65,14 @@ describe('as a filter', () => {
   ])('%s: %s', (_what, query, expected) => {
     expect(found(query, { columns: ['title', 'terms', 'lead'], isStrict: true })).toEqual(expected)
   })
+})
+
+test('what is about a word comes before news that mention it', () => {
+  const mixed = testIndex([
+    { title: 'Die Pumpe läuft', kind: 'news' },
+    { title: 'Eine Pumpe für die Nacht und den Tag', kind: 'project' },
+  ])
+  expect(mixed.find('pumpe').matches.map(({ document }) => document.kind)).toEqual(['project', 'news'])
 })
 
 test('very common words do not count beside others', () => {

@@ -7,6 +7,9 @@ import {
   type Scores,
 } from './full-text-index.server.ts'
 import type { SearchDocument } from './search-document.ts'
+import type { Stem } from './stem.ts'
+import { noSynonyms, type Synonyms } from './synonyms.ts'
+import type { Term } from './vocabulary.ts'
 
 /** A document found. */
 interface Match {
@@ -21,6 +24,8 @@ export interface QueryWord {
   word: string
   /** The nearest first. */
   terms: readonly string[]
+  /** Those of them that are the word itself, inflected, or a word for the same. */
+  whole: readonly string[]
   /** Whether no indexed word contains it, so that `terms` are similar ones. */
   isCorrected: boolean
 }
@@ -42,8 +47,8 @@ interface FindOptions {
 export interface SearchIndex {
   documents: readonly SearchDocument[]
   /**
-   * The documents that have every word of a query, also as a part of a word. A word that no document has stands for
-   * similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
+   * The documents that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word.
+   * A word that no document has stands for similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
    * words do not count beside others.
    */
   find: (query: string, options?: FindOptions) => Found
@@ -75,15 +80,22 @@ const typoTolerance = 0.06
 const maxTerms = 400
 /** More than other scores add up to: the year itself comes before those next to it. */
 const yearScore = 1000
-/** More than a year: what is called by the words of a query comes before what mentions them, in any of the years. */
+/** More than a year: what is called by the words of a query comes before what mentions them, and before any of the years. */
 const nameScore = 2 * yearScore
+/** Articles mention everything: what a page is about comes before them. */
+const kindWeights: Partial<Record<string, number>> = { news: 0.4, impulse: 0.5 }
 /** A word that more than this share of the documents has does not count beside others, from this number of documents. */
 const commonShare = 0.4
 const minDocuments = 100
 
-/** Builds a search index document by document. */
-export function buildSearchIndex() {
-  const builder = buildFullTextIndex()
+interface Language {
+  stem: Stem
+  synonyms?: Synonyms
+}
+
+/** Builds a search index of a language document by document. */
+export function buildSearchIndex({ stem, synonyms = noSynonyms }: Language) {
+  const builder = buildFullTextIndex(stem)
   const documents: SearchDocument[] = []
   return {
     /** @param texts what it is found by */
@@ -91,39 +103,45 @@ export function buildSearchIndex() {
       builder.add(texts)
       documents.push(document)
     },
-    finish: (): SearchIndex => createSearchIndex(documents, builder.finish()),
+    finish: (): SearchIndex => createSearchIndex(documents, builder.finish(), synonyms),
   }
 }
 
 function createSearchIndex(
   documents: readonly SearchDocument[],
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
+  synonyms: Synonyms,
 ): SearchIndex {
   function termsOf(word: string, { isStrict, maxDocuments, isAlone }: TermOptions): QueryWord {
-    if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], isCorrected: false }
+    if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], whole: [], isCorrected: false }
     // The beginning of a word that is being typed: a third of all pages are enough.
     const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
-    const meant = isStrict || isAlone ? spellingsOf(word) : [...spellingsOf(word), ...neighbouringYears(word)]
-    const terms = termsWith(meant, isStrict ? Infinity : limit)
-    if (terms.length > 0 || isStrict) return { word, terms, isCorrected: false }
+    const spellings = spellingsOf(word)
+    const own = spellings.flatMap((spelling) => vocabulary.get(spelling) ?? [])
+    const inflected = spellings.flatMap((spelling) => vocabulary.inflected(spelling))
+    const others = isStrict ? [] : synonyms.of(word).flatMap((other) => vocabulary.inflected(other))
+    const years = isStrict || isAlone ? [] : neighbouringYears(word)
+    const parts = [...spellings, ...years].flatMap((spelling) => vocabulary.containing(spelling))
+    const compounds = spellings.flatMap((spelling) => vocabulary.compounds(spelling))
+    const whole = [...own, ...inflected, ...others]
+    const terms = within([...whole, ...parts, ...compounds], isStrict ? Infinity : limit)
+    if (terms.length > 0 || isStrict) return { word, terms, whole: namesOf(whole), isCorrected: false }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
     const best = similar[0]?.similarity ?? 0
     const close = similar.filter(({ similarity }) => similarity >= best - typoTolerance)
-    const corrected = termsWith(
-      close.map(({ term }) => term),
+    const corrected = within(
+      close.flatMap(({ term }) => vocabulary.containing(term)),
       maxDocuments,
     )
-    return { word, terms: corrected, isCorrected: corrected.length > 0 }
+    const nearest = corrected.slice(0, 1)
+    return { word, terms: corrected, whole: nearest, isCorrected: corrected.length > 0 }
   }
 
-  /**
-   * The terms that contain one of these words.
-   * @param maxDocuments that they may have together: a part as common as `en` stands for its best terms
-   */
-  function termsWith(words: readonly string[], maxDocuments: number): string[] {
-    const terms = [...new Set(words.flatMap((word) => vocabulary.containing(word)))]
+  /** @param maxDocuments that they may have together: a part as common as `en` stands for its best terms */
+  function within(terms: readonly Term[], maxDocuments: number): string[] {
+    const unique = [...new Map(terms.map((entry) => [entry.term, entry])).values()]
     let total = 0
-    const counted = terms.slice(0, maxDocuments === Infinity ? undefined : maxTerms)
+    const counted = unique.slice(0, maxDocuments === Infinity ? undefined : maxTerms)
     return counted.flatMap(({ term, documents: count }, index) => {
       total += count
       return index === 0 || total <= maxDocuments ? [term] : []
@@ -147,36 +165,48 @@ function createSearchIndex(
     return rare.length > 0 ? rare : words.slice(0, 1)
   }
 
+  function find(query: string, { columns, isStrict = false }: FindOptions): Found {
+    const written = wordsOf(query)
+    const maxDocuments = Math.max(1000, (2 * documents.length) / written.length)
+    const options = { isStrict, maxDocuments, isAlone: written.length === 1 }
+    const all = written.map((word) => termsOf(word, options))
+    const words = isStrict ? all : significant(all)
+    const groups = words.map(({ terms }) => terms)
+    const scores = columns ? matchColumns(groups, columns) : match(groups)
+    // The word itself, or the one that it stands for, counts more than compounds that contain it, which are rarer.
+    const counted = groups.flatMap(withoutRespellings)
+    const exact = words.flatMap(({ whole }) => whole).filter((term) => counted.includes(term))
+    const hasOthers = exact.length < counted.length
+    addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
+    if (hasOthers) addTo(scores, matchColumns([exact]), 1)
+    // What is called so, and nothing else.
+    const wholes = words.map(({ whole }) => whole)
+    for (const row of matchColumns(wholes, ['title']).keys())
+      if (wordsOf(documents[row - 1]?.title ?? '').length === words.length)
+        addTo(scores, new Map([[row, nameScore]]), 1)
+    // However rare the years next to it are.
+    const years = written.filter(isYear)
+    for (const year of years)
+      for (const row of matchColumns([[year]]).keys()) addTo(scores, new Map([[row, yearScore]]), 1)
+    if (years.length > 0)
+      for (const row of matchColumns(kindsOf(words), ['title', 'names']).keys())
+        addTo(scores, new Map([[row, nameScore]]), 1)
+    const matches = [...scores].flatMap(([row, score]) => {
+      const document = documents[row - 1]
+      if (!document) return []
+      return [{ document, score: score * (kindWeights[document.kind ?? ''] ?? 1) }]
+    })
+    return { words, matches: matches.toSorted((one, other) => other.score - one.score) }
+  }
+
   return {
     documents,
-    find(query, { columns, isStrict = false } = {}) {
-      const written = wordsOf(query)
-      const maxDocuments = Math.max(1000, (2 * documents.length) / written.length)
-      const options = { isStrict, maxDocuments, isAlone: written.length === 1 }
-      const all = written.map((word) => termsOf(word, options))
-      const words = isStrict ? all : significant(all)
-      const groups = words.map(({ terms }) => terms)
-      const scores = columns ? matchColumns(groups, columns) : match(groups)
-      // The word itself, or the one that it stands for, counts more than compounds that contain it, which are rarer.
-      const counted = groups.flatMap(withoutRespellings)
-      const exact = words
-        .flatMap(({ word, terms, isCorrected }) => (isCorrected ? terms.slice(0, 1) : spellingsOf(word)))
-        .filter((term) => counted.includes(term))
-      const hasOthers = exact.length < counted.length
-      addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
-      if (hasOthers) addTo(scores, matchColumns([exact]), 1)
-      // However rare the years next to it are.
-      const years = written.filter(isYear)
-      for (const year of years)
-        for (const row of matchColumns([[year]]).keys()) addTo(scores, new Map([[row, yearScore]]), 1)
-      if (years.length > 0)
-        for (const row of matchColumns(kindsOf(words), ['title', 'names']).keys())
-          addTo(scores, new Map([[row, nameScore]]), 1)
-      const matches = [...scores].flatMap(([row, score]) => {
-        const document = documents[row - 1]
-        return document ? [{ document, score }] : []
-      })
-      return { words, matches: matches.toSorted((one, other) => other.score - one.score) }
+    find(query, options = {}) {
+      const found = find(query, options)
+      const replaced = synonyms.replacePhrases(query)
+      return found.matches.length > 0 || options.isStrict || replaced === query
+        ? found
+        : find(replaced, options)
     },
     similarity(words, { columns, min }) {
       const letters = words.reduce((sum, word) => sum + word.length, 0)
@@ -213,6 +243,10 @@ function kindsOf(words: readonly QueryWord[]): (readonly string[])[] {
     .map(({ word, terms, isCorrected }) =>
       isCorrected ? terms : terms.filter((term) => spellingsOf(word).some((end) => term.endsWith(end))),
     )
+}
+
+function namesOf(terms: readonly Term[]): string[] {
+  return terms.map(({ term }) => term)
 }
 
 /** The years before and after a word that is a year. */

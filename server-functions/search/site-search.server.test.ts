@@ -18,10 +18,13 @@ const team = story('website/team', {
   content: { component: 'page', body: [block('team', { people: ['uuid-of-website/_people/ada'] })] },
 })
 
-/** Services with these headlines. */
-const headed = (...headlines: string[]) =>
-  headlines.map((headline, index) =>
-    story(`website/leistungen/${index}`, { content: { component: 'service', headline } }),
+/** Services of these names. */
+const headed = (...names: string[]) =>
+  names.map((name, index) =>
+    story(`website/leistungen/${index}`, {
+      name,
+      content: { component: 'service', headline: 'Was wir tun' },
+    }),
   )
 
 async function start(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof story>[] = []) {
@@ -97,7 +100,7 @@ describe('the site search', () => {
   test('says what stands for a word that is not found, and what comes nearest to nothing', async () => {
     const { search } = await start()
     expect(await search({ q: 'protoytpen' })).toMatchObject({
-      corrections: [{ word: 'protoytpen', similar: 'Prototypen' }],
+      corrections: [{ word: 'protoytpen', similar: 'prototypen' }],
       nearest: [],
     })
     const nothing = await search({ q: 'pumpe xyzzy' })
@@ -135,12 +138,13 @@ describe('the site search', () => {
   })
 
   test('suggests words that begin with what is typed so far before those that contain it', async () => {
-    const { suggestResults } = await start({}, headed('Herausgehen', 'Gehäuse eins', 'Gehäuse zwei'))
-    expect(found(await suggestResults('geh', 'de'))).toEqual([
-      expect.stringMatching(/ \[Geh\]äuse /),
-      expect.stringMatching(/ \[Geh\]äuse /),
-      expect.stringMatching(/ Heraus\[geh\]en$/),
+    const { suggestResults } = await start({}, headed('Herausgehen', 'Gehege eins', 'Gehege zwei'))
+    expect(found(await suggestResults('gehe', 'de'))).toEqual([
+      expect.stringMatching(/ \[Gehe\]ge /),
+      expect.stringMatching(/ \[Gehe\]ge /),
+      expect.stringMatching(/ Heraus\[gehe\]n$/),
     ])
+    expect(found(await suggestResults('geh', 'de'))).toHaveLength(2)
     const whole = await start({}, headed('Wasserpumpe', 'Pumpengehäuse eins', 'Pumpengehäuse zwei'))
     expect(found(await whole.suggestResults('pumpe', 'de'))).toMatchObject([
       expect.stringContaining('[Pumpe]'),

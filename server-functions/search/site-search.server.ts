@@ -158,7 +158,12 @@ function correctionsOf({ words, matches }: Found): Correction[] {
 /** The pages that have some of the words, or similar ones. */
 function nearestTo(q: string, index: SearchIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
-  const words = wordsOf(q).map((word): QueryWord => ({ word, terms: [], isCorrected: false }))
+  const words = wordsOf(q).map((word): QueryWord => ({
+    word,
+    terms: [],
+    whole: [],
+    isCorrected: false,
+  }))
   const highlighter = createHighlighter(words)
   return [
     ...index.similarity(

@@ -20,6 +20,7 @@ const paragraphFields = new Set([
   'note',
   'intro',
   'caption',
+  'learned',
   'term',
   'value',
   'unit',

@@ -1,6 +1,8 @@
 import { encode, textsOf } from './page-document.ts'
 import type { SearchDocument } from './search-document.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
+import { stemmerOf } from './stem.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** A document for tests: by default a plain page with its title as uuid and name. */
 export interface TestDocument extends Partial<Omit<SearchDocument, 'body'>> {
@@ -11,8 +13,8 @@ export interface TestDocument extends Partial<Omit<SearchDocument, 'body'>> {
 }
 
 /** A search index of these documents. */
-export function testIndex(documents: readonly TestDocument[]): SearchIndex {
-  const builder = buildSearchIndex()
+export function testIndex(documents: readonly TestDocument[], synonyms?: Synonyms): SearchIndex {
+  const builder = buildSearchIndex({ stem: stemmerOf('de'), ...(synonyms && { synonyms }) })
   for (const { terms = '', headings = '', body = '', ...fields } of documents) {
     const document: SearchDocument = {
       uuid: fields.title,

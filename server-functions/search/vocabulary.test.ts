@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { stemmerOf } from './stem.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary(
@@ -9,19 +10,31 @@ const vocabulary = createVocabulary(
       documents: 1,
     }),
   ),
+  stemmerOf('de'),
 )
 const terms = (list: readonly { term: string }[]) => list.map(({ term }) => term)
 
 test.each([
   ['pumpe', ['pumpe', 'pumpen', 'infusionspumpe']],
-  ['pum', ['pumpe', 'pumpen', 'infusionspumpe']],
+  ['pum', ['pumpe', 'pumpen']],
   ['spumpe', ['infusionspumpe']],
   ['ux', ['ux']],
   ['u', ['ux']],
-  ['uxu', ['luxus']],
+  ['uxu', []],
+  ['uxus', ['luxus']],
   ['', []],
 ])('%j is in %j', (word, expected) => {
   expect(terms(vocabulary.containing(word))).toEqual(expected)
+})
+
+test('inflected words share their stem, compounds end in it', () => {
+  const words = ['prufstand', 'prufstande', 'prufstands', 'tastenprufstand', 'stand', 'prufstandard']
+  const vocabulary = createVocabulary(
+    words.map((term) => ({ term, documents: 1 })),
+    stemmerOf('de'),
+  )
+  expect(terms(vocabulary.inflected('prufstanden'))).toEqual(['prufstand', 'prufstande', 'prufstands'])
+  expect(terms(vocabulary.compounds('prufstande'))).toEqual(['tastenprufstand'])
 })
 
 test.each([

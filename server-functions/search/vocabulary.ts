@@ -1,4 +1,5 @@
-import { dice, isOneTypo, oneTypo, pairsOf } from '../../locales/search-words.ts'
+import { dice, isOneTypo, minInside, oneTypo, pairsOf } from '../../locales/search-words.ts'
+import type { Stem } from './stem.ts'
 
 /** A word of the indexed texts. */
 export interface Term {
@@ -19,10 +20,14 @@ interface SimilarTerm extends Term {
 export interface Vocabulary {
   get: (term: string) => Term | undefined
   /**
-   * The terms that are, begin with or contain a folded word, in this order: `pumpe` also finds `infusionspumpe`. One or
-   * two letters are not looked for within words: `ux` does not find `luxus`.
+   * The terms that are, begin with or contain a folded word, in this order: `pumpe` also finds `infusionspumpe`. Up to
+   * three letters are not looked for within words: `ux` does not find `luxus`.
    */
   containing: (word: string) => Term[]
+  /** The terms with the stem of a folded word: `prufstande` also finds `prufstand`. */
+  inflected: (word: string) => Term[]
+  /** The compounds that end in a word with that stem: `tastenprufstand`. */
+  compounds: (word: string) => Term[]
   /**
    * The terms similar to a folded word of four letters or more, most similar first: with one typo, also in a part of a
    * compound, else by the Dice coefficient of bigrams. One that contains the word has a similarity of 1.
@@ -35,34 +40,39 @@ const minCompoundTypo = 6
 /** The similarity of a word to a compound that contains it with a typo. */
 const compoundTypo = 0.75
 
-export function createVocabulary(terms: readonly Term[]): Vocabulary {
+export function createVocabulary(terms: readonly Term[], stem: Stem): Vocabulary {
   const byTerm = new Map(terms.map((entry) => [entry.term, entry]))
   // A scan of one string takes a tenth of the time of one of as many strings.
   const joined = `\n${terms.map(({ term }) => term).join('\n')}\n`
   let bigrams: ReturnType<typeof indexBigrams> | undefined
+  let stems: ReturnType<typeof indexStems> | undefined
 
   function termsAround(part: string): Term[] {
-    const found: Term[] = []
-    for (let at = joined.indexOf(part); at !== -1;) {
-      const end = joined.indexOf('\n', at + 1)
-      const entry = byTerm.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
-      if (entry) found.push(entry)
-      at = joined.indexOf(part, end)
-    }
-    return found
+    return linesAround(part, joined).flatMap((line) => byTerm.get(line) ?? [])
   }
 
   function containing(word: string): Term[] {
     if (word === '') return []
     const exact = byTerm.get(word)
     const beginning = termsAround(`\n${word}`)
-    const inside = word.length >= 3 ? termsAround(word) : []
+    const inside = word.length >= minInside ? termsAround(word) : []
     return [...new Set([...(exact ? [exact] : []), ...beginning, ...inside])]
   }
 
   return {
     get: (term) => byTerm.get(term),
     containing,
+    inflected(word) {
+      stems ??= indexStems(terms, stem)
+      return stems.byStem.get(stem(word)) ?? []
+    },
+    compounds(word) {
+      const end = stem(word)
+      if (end.length < minInside) return []
+      stems ??= indexStems(terms, stem)
+      const { byStem, joined } = stems
+      return linesAround(`${end}\n`, joined).flatMap((line) => (line === end ? [] : (byStem.get(line) ?? [])))
+    },
     similar(word, minSimilarity) {
       if (word.length < 4) return []
       bigrams ??= indexBigrams(terms)
@@ -88,6 +98,22 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
       return found.toSorted((one, other) => other.similarity - one.similarity)
     },
   }
+}
+
+/** The lines of a text that begins and ends with a line break in which a part occurs. */
+function linesAround(part: string, text: string): string[] {
+  const found: string[] = []
+  for (let at = text.indexOf(part); at !== -1;) {
+    const end = text.indexOf('\n', at + 1)
+    found.push(text.slice(text.lastIndexOf('\n', at) + 1, end))
+    at = text.indexOf(part, end)
+  }
+  return found
+}
+
+function indexStems(terms: readonly Term[], stem: Stem) {
+  const byStem = Map.groupBy(terms, ({ term }) => stem(term))
+  return { byStem, joined: `\n${[...byStem.keys()].join('\n')}\n` }
 }
 
 /** Whether a compound begins or ends with the word with one typo, or contains it: `gehuse` is in `kunststoffgehause`. */

@@ -180,6 +180,7 @@ export const datasourceSynonyms: Readonly<Record<string, string>> = {
   industries: 'industries, branchen, sectors, kategorien, categories',
   'service-filters': 'service filters, leistungsfilter, service categories',
   'link-map': 'link map, linkmap, redirect ids, alte ids',
+  'search-synonyms': 'search synonyms, synonyms, synonyme, suchsynonyme',
 }
 
 /** Words that say nothing of what a component is, beside another. */

@@ -54,7 +54,12 @@ function* problemsOf({ components, folders, datasources }: MappingFile): Generat
 }
 
 /** The datasources that the site reads. */
-export const ourDatasources: readonly string[] = ['industries', 'service-filters', 'link-map']
+export const ourDatasources: readonly string[] = [
+  'industries',
+  'service-filters',
+  'link-map',
+  'search-synonyms',
+]
 
 function* problemsOfComponent(path: string, { parts, ...part }: ComponentMapping): Generator<MappingProblem> {
   if (parts) yield* problemsOfParts(`${path}.parts`, parts, [])

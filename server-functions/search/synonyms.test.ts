@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { createSynonyms } from './synonyms.ts'
+import { testIndex } from './test-search-index.ts'
+
+const synonyms = createSynonyms([
+  { value: 'NDA, Geheimhaltung, „gegenseitige Verschwiegenheit“', translation: '' },
+  { value: 'Preis, Kosten,', translation: 'price, cost' },
+])
+
+test('each word of a group stands for the others, in the language of the reader', () => {
+  expect(synonyms.of('nda')).toEqual(['geheimhaltung'])
+  expect(synonyms.of('Geheimhaltung')).toEqual(['nda'])
+  expect(synonyms.of('price')).toEqual(['cost'])
+  expect(synonyms.of('Preis')).toEqual([])
+  expect(synonyms.of('Pumpe')).toEqual([])
+})
+
+test('a phrase is replaced by a word for the same, and only as a whole', () => {
+  expect(synonyms.replacePhrases('Gegenseitige Verschwiegenheit Muster')).toBe('nda muster')
+  expect(synonyms.replacePhrases('Verschwiegenheit')).toBe('Verschwiegenheit')
+})
+
+test('the search finds pages by a word for the same, and marks it', () => {
+  const index = testIndex([{ title: 'Unsere Geheimhaltungen' }, { title: 'Pumpe' }], synonyms)
+  const { matches, words } = index.find('NDA')
+  expect(matches.map(({ document }) => document.title)).toEqual(['Unsere Geheimhaltungen'])
+  expect(words[0]?.whole).toContain('geheimhaltungen')
+  expect(index.find('gegenseitige verschwiegenheit').matches).toHaveLength(1)
+  expect(index.find('NDA', { isStrict: true }).matches).toEqual([])
+})

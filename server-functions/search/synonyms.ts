@@ -1,0 +1,45 @@
+import { fold, wordsOf } from '../../locales/search-words.ts'
+import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
+
+/** The words that mean the same for the search, in one language: editors write them (docs/content.md). */
+export interface Synonyms {
+  /** The other words for a word as written. */
+  of: (word: string) => readonly string[]
+  /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by a word for the same. */
+  replacePhrases: (query: string) => string
+}
+
+/** The datasource of the synonyms. Each value is a group: `NDA, Geheimhaltung, Vertraulichkeitsvereinbarung`. */
+export const synonymsDatasource = 'search-synonyms'
+
+/** The words and phrases of a group, folded. */
+export function synonymsIn(value: string): string[] {
+  return value
+    .split(',')
+    .map((phrase) => wordsOf(phrase).map(fold).join(' '))
+    .filter(Boolean)
+}
+
+export function createSynonyms(entries: readonly Pick<DatasourceEntry, 'value' | 'translation'>[]): Synonyms {
+  const others = new Map<string, Set<string>>()
+  const phrases: [phrase: string, word: string][] = []
+  for (const { value, translation } of entries) {
+    const group = synonymsIn(translation || value)
+    const words = group.filter((phrase) => !phrase.includes(' '))
+    for (const word of words) others.set(word, new Set([...(others.get(word) ?? []), ...words]))
+    const [first] = words
+    if (!first) continue
+    for (const phrase of group) if (phrase.includes(' ')) phrases.push([phrase, first])
+  }
+  return {
+    of: (word) => [...(others.get(fold(word)) ?? [])].filter((other) => other !== fold(word)),
+    replacePhrases(query) {
+      const folded = ` ${wordsOf(query).map(fold).join(' ')} `
+      const found = phrases.filter(([phrase]) => folded.includes(` ${phrase} `))
+      if (found.length === 0) return query
+      return found.reduce((text, [phrase, word]) => text.replace(` ${phrase} `, ` ${word} `), folded).trim()
+    },
+  }
+}
+
+export const noSynonyms = createSynonyms([])
