@@ -137,17 +137,6 @@ function createSearchIndex(
     return { word, terms: corrected, whole: nearest, isCorrected: corrected.length > 0 }
   }
 
-  /** @param maxDocuments that they may have together: a part as common as `en` stands for its best terms */
-  function within(terms: readonly Term[], maxDocuments: number): string[] {
-    const unique = [...new Map(terms.map((entry) => [entry.term, entry])).values()]
-    let total = 0
-    const counted = unique.slice(0, maxDocuments === Infinity ? undefined : maxTerms)
-    return counted.flatMap(({ term, documents: count }, index) => {
-      total += count
-      return index === 0 || total <= maxDocuments ? [term] : []
-    })
-  }
-
   /** Otherwise words with umlauts would count twice. */
   function withoutRespellings(terms: readonly string[]): readonly string[] {
     const plain = terms.filter((term) => !isRespelling(term))
@@ -243,6 +232,17 @@ function kindsOf(words: readonly QueryWord[]): (readonly string[])[] {
     .map(({ word, terms, isCorrected }) =>
       isCorrected ? terms : terms.filter((term) => spellingsOf(word).some((end) => term.endsWith(end))),
     )
+}
+
+/** @param maxDocuments that they may have together: a part as common as `en` stands for its best terms */
+function within(terms: readonly Term[], maxDocuments: number): string[] {
+  const unique = [...new Map(terms.map((entry) => [entry.term, entry])).values()]
+  let total = 0
+  const counted = unique.slice(0, maxDocuments === Infinity ? undefined : maxTerms)
+  return counted.flatMap(({ term, documents: count }, index) => {
+    total += count
+    return index === 0 || total <= maxDocuments ? [term] : []
+  })
 }
 
 function namesOf(terms: readonly Term[]): string[] {

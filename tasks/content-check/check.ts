@@ -8,6 +8,7 @@ import { checkLinks, checkRelations, createFindLinked, storiesByUuid } from './c
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import { checkTerms } from './check-terms.ts'
 import { textsOf } from './content-texts.ts'
 import { isBlock, type Value, valuesOf } from './field-values.ts'
@@ -45,6 +46,7 @@ export function checkAllButSpelling(folder: Folder, website: string): Finding[] 
     ...checkDimensions(folder),
     ...checkPaths(folder, website),
     ...checkLinkMap(folder),
+    ...checkSynonyms(folder),
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
     ...checkTerms(textsOf(readable(values), folder)),

@@ -1,4 +1,5 @@
 import { baseLocale, isLocale, type Locale, locales } from '../../locales/locales.ts'
+import { synonymsDatasource } from '../../server-functions/search/synonyms.ts'
 import { isBlock, type Value } from './field-values.ts'
 import type { Folder } from './read-folder.ts'
 
@@ -27,7 +28,9 @@ export function* textsOf(
     for (const { lang, name: text, published } of translations)
       if (isLocale(lang) && published) yield { where, field: 'name', language: lang, text }
   }
-  for (const { slug: where, entries } of datasources)
+  for (const { slug: where, entries } of datasources) {
+    // Words as visitors type them.
+    if (where === synonymsDatasource) continue
     for (const { name: field, value, dimension_values: words } of entries) {
       // Entries of the link map are `path|display name`.
       const isMap = where === 'link-map'
@@ -36,6 +39,7 @@ export function* textsOf(
         yield { where, field, language, text: isMap ? labelOf(own) : (own ?? '') }
       }
     }
+  }
 }
 
 const labelOf = (target = '') => target.split('|')[1] ?? ''

@@ -14,6 +14,7 @@ export const rules = [
   'project',
   'schema',
   'shape',
+  'synonyms',
 ] as const
 
 /** A problem in the content. */

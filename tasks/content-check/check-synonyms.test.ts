@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { checkSynonyms } from './check-synonyms.ts'
+
+const problemsOf = (value: string, en?: string) => {
+  const entry = { name: 'NDA', value, dimension_values: { ...(en !== undefined && { en }) } }
+  const findings = checkSynonyms({ datasources: [{ slug: 'search-synonyms', entries: [entry] }] })
+  return Array.from(findings, ({ field, problem }) => `${field}: ${problem}`)
+}
+
+test('a group of synonyms has two words or more in each language, and one that is searched', () => {
+  expect(problemsOf('NDA, Geheimhaltung', 'NDA, non-disclosure agreement')).toEqual([])
+  expect(problemsOf('NDA', 'NDA, secrecy')).toEqual([expect.stringMatching(/^NDA \(de\): needs two words/)])
+  expect(problemsOf('NDA, Geheimhaltung', 'secrecy')).toEqual([expect.stringMatching(/^NDA \(en\): needs/)])
+  expect(problemsOf('gegenseitige Geheimhaltung, stille Vereinbarung', 'a, b')).toEqual([
+    expect.stringMatching(/phrases only/),
+  ])
+})
