@@ -15,8 +15,6 @@ const exceptions: ConfigData['rules'] = {
   'require-sri': ['error', { target: 'crossorigin' }],
   // A telephone number is narrower than any column.
   'tel-non-breaking': 'off',
-  // Only one of the two main navigations is displayed; axe checks landmarks with CSS.
-  'unique-landmark': 'off',
   // The id `__nuxt` (specification 9).
   'valid-id': ['error', { relaxed: true }],
 }

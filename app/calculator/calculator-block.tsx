@@ -9,6 +9,7 @@ import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx
 import { useCurrentPage } from '../router/current-page.ts'
 import type { BlockProps } from '../ui/block-props.ts'
 import { buttonLook } from '../ui/button.tsx'
+import { contactFormId } from '../ui/contact-form-id.ts'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { MaturitySelects } from './maturity-selects.tsx'
@@ -58,6 +59,11 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
           <MaturitySelects have={have} need={need} />
         </noscript>
         <ScaleSlider have={have} need={need} onMove={move} />
+        <p className={styles.submit}>
+          <button type="submit" {...buttonLook({ size: 'lg' })}>
+            <Trans>Calculate</Trans>
+          </button>
+        </p>
       </form>
       <Totals weeks={weeks} cost={cost} />
       <PassedStages stages={passed}>
@@ -66,7 +72,10 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
       <SimilarProjects projects={calculator.projects} />
       <p className={styles.next}>
         {contactHref && (
-          <SiteLink href={`${contactHref}?have=${have}&need=${need}`} {...buttonLook({ size: 'lg' })}>
+          <SiteLink
+            href={`${contactHref}?have=${have}&need=${need}#${contactFormId}`}
+            {...buttonLook({ size: 'lg' })}
+          >
             <Trans>Ask about this stretch</Trans>
           </SiteLink>
         )}

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
-import { buttonLook } from '../ui/button.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
 
 import styles from './calculator.module.css'
@@ -26,9 +25,6 @@ export function MaturitySelects({ have, need }: { have: ScalePoint; need: ScaleP
     <div className={styles.selects}>
       {select('have', t`I have`, have, scalePoints.slice(0, -1))}
       {select('need', t`I need`, need, scalePoints.slice(1))}
-      <button type="submit" {...buttonLook({ size: 'lg' })}>
-        <Trans>Calculate</Trans>
-      </button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
 import { usePublicSettings } from '../router/current-page.ts'
@@ -11,6 +12,7 @@ import styles from './new-build-notice.module.css'
  * page that is not hydrated needs no notice, as its links load documents.
  */
 export function BuildWatch() {
+  const { t } = useLingui()
   const seconds = usePublicSettings()?.buildCheckSeconds ?? 0
   const { module, fetch } = useLazyModule(() => import('./new-build-notice.tsx'))
   useEffect(() => {
@@ -19,7 +21,7 @@ export function BuildWatch() {
     return () => clearTimeout(timer)
   }, [seconds, fetch])
   return (
-    <output className={`${styles.region} screen-only`}>
+    <output className={`${styles.region} screen-only`} aria-label={t`Status`}>
       {module && <module.NewBuildNotice seconds={seconds} />}
     </output>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
@@ -11,8 +11,9 @@ const imageSize: ImageSize = { sizes: '(min-width: 48rem) 22vw, 36vw', ratio: '3
 
 /** The newest project, in the footer. */
 export function ProjectTeaser({ uuid, href, headline, image, client, year }: ReferenceTeaser) {
+  const { t } = useLingui()
   return (
-    <aside className={styles.teaser} data-picture-of={uuid}>
+    <aside className={styles.teaser} aria-label={t`Latest project`} data-picture-of={uuid}>
       {image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />}
       <div className={styles.text}>
         <p className={styles.label}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
  * keeps the focus.
  */
 export function FocusAfterNavigation() {
+  const { t } = useLingui()
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
@@ -27,7 +29,7 @@ export function FocusAfterNavigation() {
   }, [router])
   return (
     <VisuallyHidden>
-      <output>{title}</output>
+      <output aria-label={t`Page`}>{title}</output>
     </VisuallyHidden>
   )
 }

@@ -15,7 +15,7 @@ export function Menu({ children }: { children: ReactNode }) {
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
-      <nav aria-label={t`Main navigation`}>{children}</nav>
+      <nav aria-label={t`Menu`}>{children}</nav>
     </details>
   )
 }

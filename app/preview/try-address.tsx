@@ -30,7 +30,7 @@ export function TryAddress({ locale }: { locale: Locale }) {
         <button type="submit" data-control="">
           {texts.tryIt}
         </button>
-        <output>
+        <output aria-label={texts.tryAddress}>
           {answer && <p>{texts.describeAddress(answer.result)}</p>}
           {answer?.leftOut.map((problem) => (
             <p key={problem} lang="en">

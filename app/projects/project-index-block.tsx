@@ -43,6 +43,7 @@ interface IndexProps extends WithPriority {
 }
 
 function Index({ index, items, priority }: IndexProps) {
+  const { t } = useLingui()
   const status = useRef<HTMLOutputElement>(null)
   // The pressed link disappears with its condition, so focus moves to the result count (WCAG 2.4.3).
   const onRemoved = () => status.current?.focus({ preventScroll: true })
@@ -50,7 +51,7 @@ function Index({ index, items, priority }: IndexProps) {
     <>
       <div className={styles.bar} id={resultsId}>
         <TopicFilters index={index} />
-        <output className={styles.status} ref={status} tabIndex={-1}>
+        <output className={styles.status} aria-label={t`Projects`} ref={status} tabIndex={-1}>
           <Count index={index} matching={items.length} />
         </output>
         <ProjectSearch query={index.query} />

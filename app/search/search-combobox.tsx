@@ -129,7 +129,7 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
           />
         )}
         <p className={styles.status}>
-          <output>{outcome && <Status outcome={outcome} />}</output>
+          <output aria-label={t`Status`}>{outcome && <Status outcome={outcome} />}</output>
           {outcome?.kind === 'suggestions' && outcome.total > items.length && (
             <button type="submit" form={`${id}-form`}>{t`Show all results`}</button>
           )}

@@ -44,10 +44,8 @@ function Results({ results }: { results: SearchResults }) {
   return (
     <>
       <div className={styles.bar}>
-        <h2 className={styles.count}>
-          <output>
-            <Count total={total} query={query} />
-          </output>
+        <h2 className={styles.count} aria-live="polite">
+          <Count total={total} query={query} />
         </h2>
         {all > 0 && <KindFilter results={results} />}
       </div>

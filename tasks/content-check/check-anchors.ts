@@ -6,8 +6,9 @@ import { type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
-/** The anchors that blocks have on every page (app/calculator, app/shelf). */
+/** The anchors that blocks have on every page (app/calculator, app/shelf, app/blocks/contact-form). */
 const blockAnchors: ReadonlyMap<unknown, string> = new Map([
+  ['contact_form', 'form'],
   ['maturity_calculator', 'calculator'],
   ['shelf', 'shelf'],
 ])

@@ -8,6 +8,7 @@ import { errorText, type ShownError } from '../../contact/error-text.ts'
 import { useCurrentPage, useSubmission } from '../../router/current-page.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { contactFormId } from '../../ui/contact-form-id.ts'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -25,7 +26,7 @@ import styles from './contact-form.module.css'
  */
 export function ContactForm(block: BlockProps<'contact_form'>) {
   return (
-    <Section title={block.title} intro={block.intro}>
+    <Section title={block.title} intro={block.intro} id={contactFormId}>
       <ContactMessages>
         <Form {...block} />
       </ContactMessages>
@@ -133,7 +134,9 @@ function UploadProgress({ progress }: { progress: Progress | null }) {
   const tenths = Math.floor(share * 10) * 10
   return (
     <div className={styles.progress}>
-      <output>{progress && (isUpload ? t`Sending: ${tenths} %` : t`Sending …`)}</output>
+      <output aria-label={t`Status`}>
+        {progress && (isUpload ? t`Sending: ${tenths} %` : t`Sending …`)}
+      </output>
       {progress && isUpload && (
         <>
           <progress value={share} aria-label={t`Upload`} />

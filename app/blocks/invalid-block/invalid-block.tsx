@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { BlockProps } from '../../ui/block-props.ts'
 
@@ -6,8 +6,9 @@ import styles from './invalid-block.module.css'
 
 /** Shown on preview deployments in place of an unknown or invalid block, so that editors can fix it. */
 export function InvalidBlock({ name, problem }: BlockProps<'defect'>) {
+  const { t } = useLingui()
   return (
-    <aside className={styles.block}>
+    <aside className={styles.block} aria-label={t`Block that cannot be shown`}>
       <strong>
         <Trans>This block cannot be shown:</Trans> <code>{name}</code>
       </strong>

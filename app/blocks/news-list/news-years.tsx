@@ -30,7 +30,7 @@ export function NewsYears({ chosen, available }: Years) {
           ))}
         </ul>
       </nav>
-      <output data-empty={(chosen && count === 0) || undefined}>
+      <output aria-label={t`Status`} data-empty={(chosen && count === 0) || undefined}>
         {chosen &&
           (count > 0 ? (
             <Plural value={count} one={`# article from ${chosen}`} other={`# articles from ${chosen}`} />
