@@ -120,6 +120,10 @@ test('a page whose code cannot be loaded is reloaded once, and not if something 
   const failure = () => page.waitForEvent('requestfailed', (request) => siteCode.test(request.url()))
   await Promise.all([failure(), page.keyboard.press('/')])
   await expect.poll(documents).toBe(2)
+  // Not the page that is being left.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  )
   await page.waitForLoadState()
   await Promise.all([failure(), page.keyboard.press('/')])
   await page.evaluate(() => sessionStorage.clear())
