@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
       const menu = page.getByRole('banner').locator('summary')
       await menu.focus()
       await page.keyboard.press('Enter')
-      const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+      const navigation = page.getByRole('navigation', { name: 'Menü' })
       await expect(navigation).toBeVisible()
       await expect(navigation.getByRole('link', { name: 'Referenzen' })).toHaveAttribute(
         'aria-current',
@@ -213,7 +213,7 @@ test('Esc closes the menu and restores focus; a link to the current page, a clic
   await page.setViewportSize({ width: 360, height: 740 })
   await gotoHydrated('/de/kontakt')
   const menu = page.getByRole('banner').locator('summary')
-  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  const navigation = page.getByRole('navigation', { name: 'Menü' })
   await menu.click()
   await page.keyboard.press('Tab')
   await expect(navigation.getByRole('link').first()).toBeFocused()

@@ -26,7 +26,10 @@ test('links of stored content are made as they are', () => {
   for (const link of links) {
     const text = (key: string) => readText(link[key])
     const same = {
-      story: () => linkToStory(link, { uuid: text('id'), full_slug: text('cached_url') }),
+      story: () => {
+        const story = linkToStory(link, { uuid: text('id'), full_slug: text('cached_url') })
+        return 'anchor' in link ? withLinkKey(story, 'anchor', text('anchor')) : story
+      },
       url: () => linkToUrl(link, text('url')),
       email: () => linkToEmail(link, text('email')),
       asset: () => ({ ...linkToAsset(link, { id: 0, filename: text('url') }), id: '' }),
