@@ -83,7 +83,7 @@ const yearScore = 1000
 /** More than a year: what is called by the words of a query comes before what mentions them, and before any of the years. */
 const nameScore = 2 * yearScore
 /** Articles mention everything: what a page is about comes before them. */
-const kindWeights: Partial<Record<string, number>> = { news: 0.4, impulse: 0.5 }
+const kindWeights: Partial<Record<string, number>> = { news: 0.25, impulse: 0.5 }
 /** A word that more than this share of the documents has does not count beside others, from this number of documents. */
 const commonShare = 0.4
 const minDocuments = 100
