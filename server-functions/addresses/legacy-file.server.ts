@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
+import { readSettingFile } from '../environment/setting-file.server.ts'
 import { SettingsError } from '../environment/settings-error.ts'
 import { settings } from '../environment/settings.server.ts'
 import { legacyProblems } from './legacy-problems.ts'
@@ -29,17 +27,16 @@ export function legacyFile(): LegacyFile {
 }
 
 function readFile(): LegacyFile {
-  const { content, legacyAddresses: named, public: site } = settings()
-  const own = content.kind === 'embedded' ? join(content.folder, 'legacy-addresses.json') : undefined
-  const file = named ?? (own !== undefined && existsSync(own) ? own : undefined)
-  if (file === undefined)
+  const { legacyAddresses: named, public: site } = settings()
+  const found = readSettingFile({ variable: 'LEGACY_ADDRESSES', name: 'legacy-addresses.json', named })
+  if (!found)
     return {
       table: emptyLegacyTable,
       compiled: compileLegacyTable(emptyLegacyTable, site.brandName),
       text: '',
       placeOf: () => '',
     }
-  const text = readText(file)
+  const { file, text } = found
   const read = readLegacyTable(text)
   if (!read.ok)
     throw wrongLines(
@@ -66,15 +63,4 @@ function wrongLines(file: string, problems: string[]): SettingsError {
     problems,
     `${file} has lines that cannot hold (docs/old-addresses.md explains the format):`,
   )
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SettingsError([
-      `LEGACY_ADDRESSES="${file}" cannot be read: ${reason} (example: LEGACY_ADDRESSES="content/legacy-addresses.json")`,
-    ])
-  }
 }

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
+import { readSettingFile } from '../../environment/setting-file.server.ts'
 import { SettingsError } from '../../environment/settings-error.ts'
 import { settings } from '../../environment/settings.server.ts'
 import { checkMapping } from './find-mapping-problems.ts'
@@ -28,11 +26,10 @@ export function contentMapping(): Read {
 }
 
 function readMapping(): Read {
-  const { content, contentMapping: named, public: site } = settings()
-  const own = content.kind === 'embedded' ? join(content.folder, 'mapping.json') : undefined
-  const file = named ?? (own !== undefined && existsSync(own) ? own : undefined)
-  if (file === undefined) return { mapping: undefined, file: undefined, text: '' }
-  const text = readText(file)
+  const { contentMapping: named, public: site } = settings()
+  const found = readSettingFile({ variable: 'CONTENT_MAPPING', name: 'mapping.json', named })
+  if (!found) return { mapping: undefined, file: undefined, text: '' }
+  const { file, text } = found
   const checked = checkMapping(parseJson(file, text))
   if (checked.ok) {
     const mapping = createContentMapping(checked.mapping, site.websiteFolder)
@@ -42,17 +39,6 @@ function readMapping(): Read {
     checked.problems.map(({ path, problem }) => [path, problem].filter(Boolean).join(': ')),
     `${file} has lines that cannot hold (docs/move-in.md explains the format):`,
   )
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SettingsError([
-      `CONTENT_MAPPING="${file}" cannot be read: ${reason} (example: CONTENT_MAPPING="content/mapping.json")`,
-    ])
-  }
 }
 
 function parseJson(file: string, text: string): unknown {
