@@ -63,15 +63,41 @@ test.describe('a job', () => {
     await expect(page.getByText('3.420 bis 3.980 € brutto im Monat')).toBeVisible()
     await page.goto('/de/karriere/konstrukteur-kunststoff')
     const subject = `subject=${encodeURIComponent('Bewerbung: Konstrukteur Kunststoff (m/w/d)')}`
+    const form = '/de/kontakt?job=konstrukteur-kunststoff#form'
     const apply = page.getByRole('link', { name: 'Bewerben', exact: true })
     await expect(apply.first()).toBeInViewport()
-    for (const link of await apply.all())
-      await expect(link).toHaveAttribute('href', `mailto:jonas.ebbert@varnholt.example?${subject}`)
-    await expect(page.getByRole('link', { name: 'Mit dem Formular bewerben' })).toHaveAttribute(
+    await expect(apply.first()).toHaveAttribute('href', form)
+    await expect(page.getByRole('link', { name: 'Per E-Mail' })).toHaveAttribute(
       'href',
-      '/de/kontakt',
+      `mailto:jonas.ebbert@varnholt.example?${subject}`,
     )
+    await expect(page.getByRole('link', { name: 'Mit dem Formular bewerben' })).toHaveAttribute('href', form)
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain('"minValue":54000,"maxValue":66000,"unitText":"YEAR"')
+    await apply.first().click()
+    await expect(
+      page.getByText('Bewerbung: Konstrukteur Kunststoff (m/w/d)', { exact: true }),
+    ).toBeInViewport()
+    await expect(page.getByLabel('Nachricht')).toHaveValue(
+      'Ich bewerbe mich als Konstrukteur Kunststoff (m/w/d). ',
+    )
+    await expect(page.getByLabel('Stand')).toBeHidden()
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByText('Bewerbung: Konstrukteur Kunststoff (m/w/d)', { exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('heading', { name: /Fehler|fehlt/ }))
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('a sum is named in the form that it is asked for with', async ({ page }) => {
+    await page.goto('/en/company/what-does-it-cost')
+    await page.getByLabel('Sum in euros').pressSequentially('20000')
+    await page.getByRole('button', { name: 'Name a sum' }).click()
+    await expect(page).toHaveURL(/\/en\/contact\?budget=20000#form$/)
+    await expect(page.getByText('About a sum: €20,000')).toBeInViewport()
+    await expect(page.getByLabel('Message')).toHaveValue('We have €20,000 to spend. It is about ')
   })
 })

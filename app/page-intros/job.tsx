@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './job.module.css'
@@ -17,13 +18,19 @@ type JobFields = Extract<PageContent, { component: 'job' }>
 /** The head of a job posting, with its terms as a description list beside it. */
 export function Job(job: JobFields) {
   const employment = useEmploymentLabel()
+  const apply = job.formHref ?? job.mailHref
   return (
     <Headline className={styles.head} headline={job.headline} lead={job.lead}>
       <p className={styles.apply}>
-        {job.applyHref && (
-          <Button href={job.applyHref} size="lg">
+        {apply && (
+          <Button href={apply} size="lg">
             <Trans>Apply</Trans>
           </Button>
+        )}
+        {job.formHref && job.mailHref && (
+          <SiteLink href={job.mailHref}>
+            <Trans>By email</Trans>
+          </SiteLink>
         )}
         <ContactLink name={job.contactName} />
       </p>

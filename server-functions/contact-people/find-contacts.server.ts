@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { storyIds, text } from '../content/schema/fields.ts'
-import { ContactSettings } from '../content/schema/settings-story.ts'
+import type { ContactSettings } from '../content/schema/settings-story.ts'
 import type { Story } from '../content/schema/story.ts'
 import { person } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
-import { settingsFieldsIn } from '../site/settings-fields.server.ts'
+import { contactSettingsIn } from './contact-settings.server.ts'
 import type { Contacts } from './contacts.ts'
+import { applicationHref } from './job-application.server.ts'
 
 const maxPeople = 3
 
@@ -33,7 +33,8 @@ type Find = (uuid: string) => Story | undefined
  */
 export async function findContacts(uuid: string, content: Content): Promise<Contacts | null> {
   const [find, site] = await Promise.all([content.related(), contactSettingsIn(content)])
-  const { data: page } = Fields.safeParse(find(uuid)?.content)
+  const story = find(uuid)
+  const { data: page } = Fields.safeParse(story?.content)
   if (!page) return null
   const candidates = [
     [...page.contacts, ...page.contact],
@@ -50,13 +51,9 @@ export async function findContacts(uuid: string, content: Content): Promise<Cont
     people,
     teamHref: site.team_link?.href ?? '',
     costHref: page.component === 'job' ? '' : (site.cost_link?.href ?? ''),
-    formHref: page.component === 'job' ? (site.form_link?.href ?? '') : '',
+    formHref: page.component === 'job' && story ? applicationHref(story, site) : '',
   }
 }
-
-const contactSettingsIn = cacheByContent(async (content) =>
-  ContactSettings.parse(await settingsFieldsIn(content)),
-)
 
 function* contactsOfServices(services: string[], find: Find): Generator<string[]> {
   for (const service of services) yield storyIds.parse(find(service)?.content.contacts)

@@ -1,22 +1,23 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
-import type { Draft } from '../content/schema/calculator.ts'
 import type { Site } from '../content/schema/settings-story.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-inbox.server.ts'
+import { findDraft } from './find-draft.server.ts'
 
 /** A form with the time of its rendering; on a static site, which takes no forms, a note in its place. */
 export async function fillContactForm(
   block: BlockOf<'contact_form'>,
   query: ListingSearchParams,
-  { locale }: Content,
+  content: Content,
 ): Promise<BodyBlock> {
+  const { locale } = content
   return settings().public.isStatic
     ? contactNote(block, locale, await findSite(locale))
-    : { ...block, opened: await signedTime(), draft: messageBeginning(query, locale) }
+    : { ...block, opened: await signedTime(), draft: await findDraft(query, content) }
 }
 
 const texts = {
@@ -52,17 +53,4 @@ function text(value: string): RichTextNode {
 
 function link(value: string, href: string): RichTextNode {
   return { ...text(value), marks: [{ type: 'link', attrs: { href } }] }
-}
-
-const sentences = {
-  de: (have: string, need: string) =>
-    `Wir haben ${have === '0' ? 'eine Idee' : have} und brauchen ${need}. Es geht um `,
-  en: (have: string, need: string) =>
-    `We have ${have === '0' ? 'an idea' : have} and need ${need}. It is about `,
-} satisfies Record<Locale, (have: string, need: string) => string>
-
-/** A first sentence from two values of the maturity scale: a URL puts nothing else into a message. Null without both. */
-function messageBeginning({ have, need }: ListingSearchParams, locale: Locale): Draft | null {
-  if (!have || !need) return null
-  return { stage: have === '0' ? '' : have, message: sentences[locale](have, need) }
 }

@@ -1,5 +1,5 @@
 import { contactFields } from '../contact-people/find-contacts.server.ts'
-import { withApplication } from '../contact-people/job-application.ts'
+import { withApplication } from '../contact-people/job-application.server.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { PageContent, PageOf } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
@@ -22,7 +22,7 @@ type Fillers = { [Name in Kind]?: (page: PageOf<Name>, source: PageSource) => Pr
 const fillers: Fillers = {
   impulse: async (page, source) => ({ ...page, ...(await contactsOf(source)) }),
   job: async (page, source) => ({
-    ...withApplication(page, source.content.locale),
+    ...(await withApplication(page, source.story, source.content)),
     ...(await contactsOf(source)),
   }),
   news_item: async (page, { story, content }) => fillArticle(page, story, content.locale),

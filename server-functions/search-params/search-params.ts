@@ -50,9 +50,12 @@ export const ListingSearchParams = z.object({
   scale: orNone(z.pipe(asNumber, z.literal(shelfScales))),
   compare: text,
   with: text,
-  /* Of the calculator. */
+  /* Of the calculator, and of the contact form that its result is sent with. */
   have: point,
   need: point,
+  /* Of the contact form: a sum in euros, and the slug of a job. */
+  budget: orNone(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(99_999_999)))),
+  job: text,
 })
 export type ListingSearchParams = z.output<typeof ListingSearchParams>
 

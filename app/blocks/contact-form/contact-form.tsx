@@ -54,14 +54,20 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       className={styles.form}
       method="post"
       encType="multipart/form-data"
-      action={`${path}#${summaryId}`}
+      action={`${path}${draft?.search ?? ''}#${summaryId}`}
       onSubmit={submit}
       // Errors are shown by the form itself, all at once and in the language of the page.
       noValidate
     >
       {shown.length > 0 && <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />}
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
-      <FormFields entries={submission?.entries ?? draft ?? undefined} errors={shown} idOf={idOf} />
+      {draft && <p className={styles.about}>{draft.about}</p>}
+      <FormFields
+        entries={submission?.entries ?? draft ?? undefined}
+        asksStage={draft?.stage !== undefined || !draft}
+        errors={shown}
+        idOf={idOf}
+      />
       {privacy && (
         <p className={styles.privacy}>
           <Trans>

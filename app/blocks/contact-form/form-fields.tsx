@@ -14,6 +14,8 @@ import { Field } from './field.tsx'
 interface FormFieldsProps {
   /** What the visitor entered before, or is suggested. */
   entries: Partial<Entries> | undefined
+  /** Not if it is not about a project. */
+  asksStage: boolean
   errors: ErrorLine[]
   idOf: (field: ShownError['field']) => string
 }
@@ -22,7 +24,7 @@ interface FormFieldsProps {
  * The fields that visitors fill in. The browser keeps the entries; nothing is controlled by React. Without `maxlength`,
  * which cuts off what is pasted: the server says what is too long.
  */
-export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
+export function FormFields({ entries, asksStage, errors, idOf }: FormFieldsProps) {
   const { t } = useLingui()
   const fieldOf = (field: TextField | 'attachments') => ({
     id: idOf(field),
@@ -54,18 +56,20 @@ export function FormFields({ entries, errors, idOf }: FormFieldsProps) {
       <Field {...fieldOf('phone')} isOptional>
         {(aria) => <input {...aria} {...control('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field {...fieldOf('stage')} isOptional isWide>
-        {(aria) => (
-          <select {...aria} {...control('stage')}>
-            <option value="">{t`Not specified`}</option>
-            {stageLabels.map(({ value, number, label }) => (
-              <option key={value} value={value}>
-                {[number, t(label)].filter(Boolean).join(' ')}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {asksStage && (
+        <Field {...fieldOf('stage')} isOptional isWide>
+          {(aria) => (
+            <select {...aria} {...control('stage')}>
+              <option value="">{t`Not specified`}</option>
+              {stageLabels.map(({ value, number, label }) => (
+                <option key={value} value={value}>
+                  {[number, t(label)].filter(Boolean).join(' ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <Field {...fieldOf('message')} isWide>
         {(aria) => (
           // As an array: when hydrating, React would overwrite what was typed with a plain string.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { block } from './block.ts'
-import type { Calculator, Draft } from './calculator.ts'
+import type { Calculator } from './calculator.ts'
 import { fieldKinds } from './field-kinds.ts'
 import {
   count,
@@ -17,6 +17,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import type { FormDraft } from './form-draft.ts'
 import {
   Clients,
   ImpulseList,
@@ -100,7 +101,13 @@ export const Stages = block('stages', { title: text, intro: text, items: list(St
 export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })
 export const Numbers = block('numbers', { title: text, items: list(Figure) })
 export const Quote = block('quote', { text: requiredText, author: text, role: text })
-export const CallToAction = block('call_to_action', { title: requiredText, text, buttons: list(Button) })
+/** With `asks_sum` the first button leads to the contact form with a sum in euros, which is typed in before. */
+export const CallToAction = block('call_to_action', {
+  title: requiredText,
+  text,
+  buttons: list(Button),
+  asks_sum: flag,
+})
 const requiredPicture = picture
   .refine((value) => value !== null, 'is empty')
   .register(fieldKinds, { kind: 'asset', isRequired: true })
@@ -182,7 +189,7 @@ export const ContactForm = block('contact_form', {
   privacy_link: link,
   opened: serverField<string>(),
   /** What its fields are filled in with. */
-  draft: serverField<Draft>(),
+  draft: serverField<FormDraft>(),
 })
 /** Placeholder for an unknown or invalid block, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })

@@ -36,9 +36,3 @@ export interface Calculator {
   /** The page about cost; '' if there is none. */
   costHref: string
 }
-
-/** What the contact form is filled in with for somebody who comes from the calculator. */
-export interface Draft {
-  stage: Maturity | ''
-  message: string
-}

@@ -115,8 +115,9 @@ export const Job = z.object({
   ...jobIntro,
   contact: relation(person),
   ...askable,
-  /** Writes an application to the contact. */
-  applyHref: serverField<string>(),
+  /** The form, and a mail to the contact, to apply with. */
+  formHref: serverField<string>(),
+  mailHref: serverField<string>(),
 })
 export const NewsItem = z.object({
   component: z.literal('news_item'),

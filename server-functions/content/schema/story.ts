@@ -26,5 +26,10 @@ export const Story = z.object({
 })
 export type Story = z.infer<typeof Story>
 
+/** The slug of a story in the default language: a search param that has it names the story in every language. */
+export function slugOf({ default_full_slug: ofDefault, full_slug: path }: Story): string {
+  return (ofDefault ?? path).split('/').at(-1) ?? ''
+}
+
 /** A story joined into a relation: of its fields each user takes what it needs. */
 export const JoinedStory = z.object({ uuid: z.string() })

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+import type { Content } from '../content/content-queries.server.ts'
+import type { PageContent } from '../content/schema/content-types.ts'
+import type { ContactSettings } from '../content/schema/settings-story.ts'
+import { slugOf, type Story } from '../content/schema/story.ts'
+import { objectsIn } from '../content/walk-content.ts'
+import { settings } from '../environment/settings.server.ts'
+import { contactSettingsIn } from './contact-settings.server.ts'
+import { mailSubject, mailtoHref } from './mail-subject.ts'
+
+type Job = Extract<PageContent, { component: 'job' }>
+
+/** A copy of a job with its ways to apply; its mail links have a subject, unless an editor has written one. */
+export async function withApplication(job: Job, story: Story, content: Content): Promise<Job> {
+  const subject = mailSubject({ about: 'job', headline: job.headline }, content.locale)
+  const body = structuredClone(job.body)
+  for (const link of objectsIn(body)) {
+    const [, address] = /^mailto:([^?]+)$/.exec(String(link.href)) ?? []
+    if (address) link.href = mailtoHref(address, subject)
+  }
+  const email = job.contact?.email
+  return {
+    ...job,
+    body,
+    formHref: applicationHref(story, await contactSettingsIn(content)) || null,
+    mailHref: email ? mailtoHref(email, subject) : null,
+  }
+}
+
+/** The contact form as an application for a job; '' on a static site, which takes no forms, or without a page for it. */
+export function applicationHref(
+  job: Story,
+  { form_link: form }: Pick<z.output<typeof ContactSettings>, 'form_link'>,
+): string {
+  if (!form || settings().public.isStatic) return ''
+  const [path] = form.href.split('#')
+  return `${path}?job=${encodeURIComponent(slugOf(job))}#form`
+}

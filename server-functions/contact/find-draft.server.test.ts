@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { Story } from '../content/schema/story.ts'
+import { ListingSearchParams } from '../search-params/search-params.ts'
+import { findDraft } from './find-draft.server.ts'
+
+const job = Story.parse({
+  id: 1,
+  uuid: 'a',
+  name: 'Modellbauer',
+  full_slug: 'en/website/career/model-maker',
+  default_full_slug: 'website/karriere/modellbauer',
+  content: { component: 'job', headline: 'Modell\u00ADbauer (m/w/d)' },
+})
+
+function draftFor(query: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
+  return findDraft(ListingSearchParams.parse(query), {
+    locale,
+    list: async () => ({ stories: [job], total: 1 }),
+  })
+}
+
+test('a form is about the job, the sum or the stretch that its link names', async () => {
+  expect(await draftFor({ job: 'modellbauer' })).toEqual({
+    about: 'Bewerbung: Modellbauer (m/w/d)',
+    search: '?job=modellbauer',
+    message: 'Ich bewerbe mich als Modellbauer (m/w/d). ',
+    stage: undefined,
+  })
+  expect(await draftFor({ budget: '20000' })).toMatchObject({
+    about: 'Es geht um einen Betrag: 20.000\u00A0€',
+    stage: '',
+  })
+  expect(await draftFor({ have: '0', need: '0.5' }, 'en')).toMatchObject({
+    about: 'About the way from the idea to 0.5',
+    search: '?have=0&need=0.5',
+    message: 'We have an idea and need 0.5. It is about ',
+    stage: '',
+  })
+})
+
+test.each([
+  {},
+  { job: 'gibt-es-nicht' },
+  { job: '<script>' },
+  { budget: '-5' },
+  { budget: '1e99' },
+  { budget: '12.5' },
+  { budget: 'alles' },
+  { have: '0.5' },
+])('%j says nothing about a message', async (query) => {
+  expect(await draftFor(query)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import type { Locale } from '../../locales/locales.ts'
+import type { Content } from '../content/content-queries.server.ts'
+import { requiredText } from '../content/schema/fields.ts'
+import type { FormDraft } from '../content/schema/form-draft.ts'
+import { slugOf } from '../content/schema/story.ts'
+import type { ListingSearchParams } from '../search-params/search-params.ts'
+
+/** Above a form, and the beginning of its message. They are of the page: the server has no catalogue loaded. */
+const texts = {
+  de: {
+    application: (job: string) => `Bewerbung: ${job}`,
+    applying: (job: string) => `Ich bewerbe mich als ${job}. `,
+    sum: (sum: string) => `Es geht um einen Betrag: ${sum}`,
+    having: (sum: string) => `Wir haben ${sum} zur Verfügung. Es geht um `,
+    stretch: (have: string, need: string) => `Es geht um die Strecke von ${have || 'der Idee'} bis ${need}`,
+    needing: (have: string, need: string) =>
+      `Wir haben ${have || 'eine Idee'} und brauchen ${need}. Es geht um `,
+  },
+  en: {
+    application: (job: string) => `Application: ${job}`,
+    applying: (job: string) => `I am applying for the position ${job}. `,
+    sum: (sum: string) => `About a sum: ${sum}`,
+    having: (sum: string) => `We have ${sum} to spend. It is about `,
+    stretch: (have: string, need: string) => `About the way from ${have || 'the idea'} to ${need}`,
+    needing: (have: string, need: string) => `We have ${have || 'an idea'} and need ${need}. It is about `,
+  },
+} satisfies Record<Locale, Record<string, (...values: [string, string]) => string>>
+
+/**
+ * What a form is filled in with for somebody who follows a link with an intent; null without one. A URL puts nothing into a
+ * message but values of the maturity scale, a number, or the headline of a job that exists.
+ */
+export async function findDraft(
+  query: ListingSearchParams,
+  content: Pick<Content, 'locale' | 'list'>,
+): Promise<FormDraft | null> {
+  const { have, need, budget } = query
+  const words = texts[content.locale]
+  if (query.job !== undefined) {
+    const job = await findJob(query.job, content)
+    if (job !== undefined)
+      return {
+        about: words.application(job),
+        search: searchOf({ job: query.job }),
+        message: words.applying(job),
+        stage: undefined,
+      }
+  }
+  if (budget !== undefined) {
+    const sum = inEuros(budget, content.locale)
+    return {
+      about: words.sum(sum),
+      search: searchOf({ budget: String(budget) }),
+      message: words.having(sum),
+      stage: '',
+    }
+  }
+  if (have === undefined || need === undefined) return null
+  const stage = have === '0' ? '' : have
+  return {
+    about: words.stretch(stage, need),
+    search: searchOf({ have, need }),
+    message: words.needing(stage, need),
+    stage,
+  }
+}
+
+/** The headline of a job by its slug, without soft hyphens. */
+async function findJob(slug: string, content: Pick<Content, 'list'>): Promise<string | undefined> {
+  const { stories } = await content.list('job')
+  const job = stories.find((story) => slugOf(story) === slug)
+  return requiredText.safeParse(job?.content.headline).data?.replaceAll('\u00AD', '')
+}
+
+function searchOf(params: Record<string, string>): string {
+  return `?${new URLSearchParams(params)}`
+}
+
+function inEuros(value: number, locale: Locale): string {
+  return value.toLocaleString(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+}
