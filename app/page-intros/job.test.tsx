@@ -7,8 +7,12 @@ import { Job } from './job.tsx'
 const job = JobContent.parse({ component: 'job', headline: 'Modellbauer' })
 
 test.each([
-  [{ applyHref: '/de/kontakt', contactName: 'Tomke Reents' }, ['href="/de/kontakt"', 'href="#contacts"']],
-  [{ applyHref: '/de/kontakt' }, ['href="/de/kontakt"']],
+  [{ formHref: '/de/kontakt', contactName: 'Tomke Reents' }, ['href="/de/kontakt"', 'href="#contacts"']],
+  [
+    { formHref: '/de/kontakt', mailHref: 'mailto:a@b.example' },
+    ['href="/de/kontakt"', 'href="mailto:a@b.example"'],
+  ],
+  [{ mailHref: 'mailto:a@b.example' }, ['href="mailto:a@b.example"']],
   [{ contactName: 'Tomke Reents' }, ['href="#contacts"']],
 ])('a job with %j leads there', async (fields, links) => {
   const html = await htmlOf(<Job {...job} {...fields} />)

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './job.module.css'
@@ -28,9 +27,9 @@ export function Job(job: JobFields) {
           </Button>
         )}
         {job.formHref && job.mailHref && (
-          <SiteLink href={job.mailHref}>
+          <Button href={job.mailHref} size="lg" color="secondary" asText>
             <Trans>By e-mail</Trans>
-          </SiteLink>
+          </Button>
         )}
         <ContactLink name={job.contactName} />
       </p>
