@@ -42,6 +42,7 @@ const defaults = {
   previewAccess: 'local',
   editorOrigins: ['https://app.storyblok.com'],
   editorUrl: undefined,
+  tagManager: null,
   contact: {
     smtpUrl: null,
     to: ['website@localhost'],
@@ -80,6 +81,7 @@ describe('.env.example', () => {
     'operations-settings.ts',
     'contact-settings.ts',
     'content-source.ts',
+    'tag-manager-settings.ts',
   ]
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
@@ -116,6 +118,7 @@ describe('.env.example', () => {
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
       'TAG_MANAGER_ID',
+      'TAG_MANAGER_SOURCES',
       'TITLE_SUFFIX',
       'WEBHOOK_SECRET',
     ])
