@@ -141,6 +141,12 @@ describe('the captcha', () => {
     )
   })
 
+  test.each(['v2-checkbox', 'v2-invisible'])('of the kind %s sets style attributes', (RECAPTCHA_KIND) => {
+    expect(sourcesOf('style-src-attr', { ...keys, RECAPTCHA_KIND })).toBe("'unsafe-inline'")
+    expect(sourcesOf('style-src', { ...keys, RECAPTCHA_KIND })).toBe("'self'")
+    expect(sourcesOf('style-src-attr', keys)).toBeUndefined()
+  })
+
   test('on a host of its own needs no other', () => {
     const ownHost = { ...keys, RECAPTCHA_ORIGIN: 'https://captcha.varnholt.example' }
     const path = 'https://captcha.varnholt.example/recaptcha/'

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 
+import { isGoogle, isScored } from '../../server-functions/environment/captcha-settings.ts'
 import type { Settings as AllSettings } from '../../server-functions/environment/settings-schema.ts'
 import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { externalProviders } from '../consent/external-providers.ts'
@@ -40,7 +41,7 @@ export function pagePolicy(parts: readonly string[], settings: Settings): string
     const allowed = new Set([...needed, ...(settings.tagManager?.sources[name] ?? [])])
     return [name, ...(allowed.size > 0 ? allowed : ["'none'"])].join(' ')
   })
-  return [...directives, ...trustedTypes(settings), ...reports].join('; ')
+  return [...directives, ...styleAttributes(settings), ...trustedTypes(settings), ...reports].join('; ')
 }
 
 /**
@@ -110,12 +111,16 @@ function tagManagerHosts({ tagManager }: Settings) {
 function captchaPaths({ public: { captcha } }: Settings) {
   if (!captcha) return { scripts: [], connections: [], frames: [] }
   const own = `${captcha.origin}/recaptcha/`
-  const isGoogle = ['www.google.com', 'www.recaptcha.net'].includes(new URL(captcha.origin).host)
   return {
-    scripts: [own, ...(isGoogle ? ['https://www.gstatic.com/recaptcha/'] : [])],
+    scripts: [own, ...(isGoogle(captcha.origin) ? ['https://www.gstatic.com/recaptcha/'] : [])],
     connections: [own],
-    frames: [own, ...(isGoogle ? ['https://recaptcha.google.com/recaptcha/'] : [])],
+    frames: [own, ...(isGoogle(captcha.origin) ? ['https://recaptcha.google.com/recaptcha/'] : [])],
   }
+}
+
+/** reCAPTCHA v2 writes what it shows with style attributes (google/recaptcha#107). Style elements stay limited to hashes. */
+function styleAttributes({ public: { captcha } }: Settings): string[] {
+  return captcha && !isScored(captcha.kind) ? ["style-src-attr 'unsafe-inline'"] : []
 }
 
 /** The hashes of inline scripts and styles. */
