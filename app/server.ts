@@ -64,7 +64,9 @@ const pages =
     ? createPageServer({
         settings: settings.public,
         maxBytes: settings.pageCacheBytes,
-        shared: sharedPages(JSON.stringify([buildId(), settings.public, securityHeaders])),
+        shared: sharedPages(
+          JSON.stringify([buildId(), settings.public, settings.tagManager, securityHeaders]),
+        ),
         report: reportAppError,
         renderings,
         render: (url) => inRequest(() => renderForAnybody(url)),

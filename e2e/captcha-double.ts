@@ -18,23 +18,32 @@ export interface CaptchaDouble {
 
 /**
  * A server in place of https://www.google.com/recaptcha/. Like Google's, its script adds a badge with a frame to the page,
- * stores something in the browser, and makes a token for each submission.
+ * stores something in the browser, and makes a token for each submission: by itself (v3, Enterprise), by a tick, or once
+ * somebody has chosen pictures (v2).
  */
 export async function startCaptchaDouble(secret: string): Promise<CaptchaDouble> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(String(request.url), double.origin)
+    const about = { action: 'contact', hostname: 'localhost' }
     if (pathname === '/recaptcha/api/siteverify') {
       const form = new URLSearchParams(await text(request))
       double.verified.push(form.get('response') ?? '')
       const success = form.get('secret') === secret
-      const answer = { success, score: double.score, action: 'contact', hostname: 'localhost' }
-      response.end(JSON.stringify(answer))
-    } else if (pathname === '/recaptcha/api.js') {
+      response.end(JSON.stringify({ success, score: double.score, ...about }))
+    } else if (pathname === '/v1/projects/varnholt-website/assessments') {
+      const { event } = JSON.parse(await text(request))
+      double.verified.push(event.token)
+      response.statusCode = request.headers['x-goog-api-key'] === secret ? 200 : 403
+      const riskAnalysis = { score: double.score }
+      response.end(JSON.stringify({ tokenProperties: { valid: true, ...about }, riskAnalysis }))
+    } else if (/^\/recaptcha\/(?:api|enterprise)\.js$/.test(pathname)) {
       double.scripts.push(String(request.url))
       response.setHeader('Content-Type', 'text/javascript')
       response.statusCode = double.hasScript ? 200 : 404
-      response.end(double.hasScript ? `(${captcha.toString()})(${JSON.stringify(double.origin)})` : '')
-    } else response.setHeader('Content-Type', 'text/html').end('<title>A frame</title>')
+      const isEnterprise = pathname.includes('enterprise')
+      const call = `(${captcha.toString()})(${JSON.stringify(double.origin)}, ${isEnterprise})`
+      response.end(double.hasScript ? call : '')
+    } else response.setHeader('Content-Type', 'text/html').end(frameHtml)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,18 +62,48 @@ export async function startCaptchaDouble(secret: string): Promise<CaptchaDouble>
   return double
 }
 
+const frameHtml = `<title>A frame</title><label><input type=checkbox onclick="parent.postMessage('done', '*')">I am a person</label>`
+
+interface Widget {
+  size: string
+  callback: (token: string) => void
+}
+
 /** Runs in the page. */
-function captcha(origin: string): void {
-  const badge = document.createElement('div')
-  badge.className = 'grecaptcha-badge'
-  const frame = document.createElement('iframe')
-  frame.src = `${origin}/recaptcha/api2/anchor`
-  badge.append(frame)
-  document.body.append(badge)
-  localStorage.setItem('_grecaptcha', 'x')
-  const grecaptcha = {
-    ready: (callback: () => void) => callback(),
-    execute: async (key: string, { action }: { action: string }) => `token-${key}-${action}-${Math.random()}`,
+function captcha(origin: string, isEnterprise: boolean): void {
+  const policy = window.trustedTypes?.createPolicy('recaptcha', { createHTML: (html) => html })
+  const add = (place: Element, frame: string) => {
+    const part = document.createElement('div')
+    const html = `<div style="width: 304px"><iframe src="${origin}/recaptcha/api2/${frame}"></iframe></div>`
+    part.innerHTML = policy?.createHTML(html) ?? html
+    place.append(part)
+    return part
   }
-  Object.assign(window, { grecaptcha })
+  add(document.body, 'anchor').className = 'grecaptcha-badge'
+  localStorage.setItem('_grecaptcha', 'x')
+  let widget: Widget | undefined
+  let response = ''
+  let pictures: Element | undefined
+  addEventListener('message', ({ data }) => {
+    if (data !== 'done') return
+    response = `token-${Math.random()}`
+    if (pictures) widget?.callback(response)
+    pictures?.remove()
+  })
+  const api = {
+    ready: (callback: () => void) => callback(),
+    execute: async (key: string | number, options?: { action: string }) => {
+      if (options) return `token-${key}-${options.action}-${Math.random()}`
+      pictures = add(document.body, 'bframe')
+      return ''
+    },
+    render: (place: Element, options: Widget) => {
+      widget = options
+      if (options.size !== 'invisible') add(place, 'anchor?box')
+      return 0
+    },
+    getResponse: () => response,
+    reset: () => (response = ''),
+  }
+  Object.assign(window, { grecaptcha: isEnterprise ? { enterprise: api } : api })
 }

@@ -190,3 +190,50 @@ test('without its script, and without a key, the form works with the other prote
   expect(double.verified).toEqual([])
   expect(failures()).toHaveLength(1)
 })
+
+test('each other kind of key has its script and its way to a token', async ({
+  page,
+  startSite,
+  contactSettings,
+  double,
+  inbox,
+}) => {
+  const kinds: [kind: string, script: string, act: 'tick' | 'choose' | 'nothing'][] = [
+    ['v2-checkbox', '/recaptcha/api.js?render=explicit&hl=de', 'tick'],
+    ['v2-invisible', '/recaptcha/api.js?render=explicit&hl=de', 'choose'],
+    ['enterprise', '/recaptcha/enterprise.js?render=site-key&hl=en', 'nothing'],
+  ]
+  for (const [kind, file, act] of kinds)
+    await test.step(kind, async () => {
+      const site = await startSite({
+        ...contactSettings,
+        RECAPTCHA_KIND: kind,
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET: secret,
+        RECAPTCHA_ORIGIN: double.origin,
+        ...(kind === 'enterprise' && { RECAPTCHA_PROJECT: 'varnholt-website' }),
+      })
+      const before = double.verified.length
+      await page.goto(site.url + pages.de.path)
+      await fillIn(page)
+      await page.getByRole('button', { name: 'reCAPTCHA hier laden' }).click()
+      await expect.poll(() => double.scripts.at(-1)).toBe(file)
+      const frame = (name: string) => page.frameLocator(`iframe[src*="${name}"]`).getByLabel('I am a person')
+      if (act === 'tick') {
+        await expect(page.locator('form iframe').locator('..')).toHaveCSS('width', '304px')
+        await frame('anchor?box').check()
+      } else await expect(page.locator('.grecaptcha-badge')).toBeAttached()
+      await page.getByRole('button', { name: pages.de.send }).click()
+      if (act === 'choose') {
+        // Longer than a token may take otherwise.
+        await page.waitForTimeout(3500)
+        await frame('bframe').check()
+      }
+      await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
+      expect(double.verified.slice(before)).toEqual([
+        expect.stringMatching(act === 'nothing' ? /^token-site-key-contact-/ : /^token-0\./),
+      ])
+      expect(site.output()).not.toContain('captcha')
+    })
+  await expect.poll(() => inbox.mails.length).toBe(3)
+})

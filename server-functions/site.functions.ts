@@ -12,6 +12,9 @@ export const loadPublicSettings = createServerFn({ method: 'GET' }).handler(() =
 /** The same, on the server. */
 export const publicSettings = createServerOnlyFn(() => settings().public)
 
+/** What the content security policy of pages depends on. */
+export const policySettings = createServerOnlyFn(() => settings())
+
 /** The settings story with header and footer; null if it is unavailable. */
 export const loadSite = createServerFn({ method: 'GET' })
   .validator(rpcInput(z.object({ locale: z.enum(locales) })))

@@ -21,6 +21,9 @@ import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'
 import { prepareSearch } from './search/current-search-index.server.ts'
 
+const customCodeWarning =
+  'TAG_MANAGER_CUSTOM_CODE="true": pages allow inline scripts, eval and inline styles, and no Trusted Types. A script that somebody gets into a page runs, before consent too (docs/tags-and-consent.md)'
+
 /** How long Storyblok may take to say that a stored copy is current, before the copy is served as it is. */
 const answerMilliseconds = 2000
 
@@ -33,9 +36,10 @@ const answerMilliseconds = 2000
  * old addresses
  */
 export const prepareStartup = createServerOnlyFn(async () => {
-  const { content, contentCache, contact, public: open } = settings()
+  const { content, contentCache, contact, public: open, tagManager } = settings()
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
+  if (tagManager?.runsCustomCode) console.warn(customCodeWarning)
   contentMapping()
   legacyFile()
   if (!open.isStatic)

@@ -9,7 +9,7 @@ import { splitRawText } from './raw-text.ts'
 const { mergePolicies } = policies
 const pagePolicy = (html: string, of: ReturnType<typeof settings>) =>
   policies.pagePolicy(splitRawText(html), of)
-const settings = (env: Record<string, string> = {}) => parseSettings(env).public
+const settings = (env: Record<string, string> = {}) => parseSettings(env)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The sources of a directive of a page. */
@@ -91,6 +91,39 @@ describe('the tag manager', () => {
   })
 })
 
+describe('tags of other hosts', () => {
+  const TAG_MANAGER_SOURCES =
+    'scripts: connect.facebook.net, static.hotjar.com:443; connections: wss://*.hotjar.com; frames: vars.hotjar.com; pictures: www.facebook.com; fonts: script.hotjar.com'
+  const html = '<style>a{}</style><script>one()</script>'
+
+  test('are allowed by host and by what is loaded', () => {
+    const tags = { TAG_MANAGER_ID: 'GTM-A1', TAG_MANAGER_SOURCES }
+    const google = sourcesOf('script-src', { TAG_MANAGER_ID: 'GTM-A1' }, html)
+    expect(sourcesOf('script-src', tags, html)).toBe(
+      `${google} https://connect.facebook.net https://static.hotjar.com:443`,
+    )
+    expect(sourcesOf('connect-src', tags)).toMatch(/ wss:\/\/\*\.hotjar\.com$/)
+    expect(sourcesOf('img-src', tags)).toMatch(/ https:\/\/www\.facebook\.com$/)
+    expect(sourcesOf('frame-src', { ...tags, EXTERNAL_CONTENT: 'none' })).toBe('https://vars.hotjar.com')
+    expect(sourcesOf('font-src', tags)).toBe("'self' https://script.hotjar.com")
+    expect(pagePolicy(html, settings(tags))).not.toContain('unsafe')
+  })
+
+  test('open nothing without a tag manager', () => {
+    const alone = { TAG_MANAGER_SOURCES, TAG_MANAGER_CUSTOM_CODE: 'true' }
+    expect(pagePolicy(html, settings(alone))).toBe(pagePolicy(html, settings()))
+  })
+
+  test('run as text with the switch, without hashes, which would take it back', () => {
+    const custom = { TAG_MANAGER_ID: 'GTM-A1', TAG_MANAGER_CUSTOM_CODE: 'true' }
+    expect(sourcesOf('script-src', custom, html)).toBe(
+      "'self' 'unsafe-inline' 'unsafe-eval' https://www.googletagmanager.com",
+    )
+    expect(sourcesOf('style-src', custom, html)).toBe("'self' 'unsafe-inline'")
+    expect(pagePolicy(html, settings(custom))).not.toMatch(/sha256|nonce|trusted-types/)
+  })
+})
+
 describe('the captcha', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret', EXTERNAL_CONTENT: 'none' }
 
@@ -106,6 +139,12 @@ describe('the captcha', () => {
     expect(sourcesOf('frame-src', keys)).toBe(
       'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
     )
+  })
+
+  test.each(['v2-checkbox', 'v2-invisible'])('of the kind %s sets style attributes', (RECAPTCHA_KIND) => {
+    expect(sourcesOf('style-src-attr', { ...keys, RECAPTCHA_KIND })).toBe("'unsafe-inline'")
+    expect(sourcesOf('style-src', { ...keys, RECAPTCHA_KIND })).toBe("'self'")
+    expect(sourcesOf('style-src-attr', keys)).toBeUndefined()
   })
 
   test('on a host of its own needs no other', () => {

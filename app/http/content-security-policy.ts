@@ -1,29 +1,27 @@
 import { hash } from 'node:crypto'
 
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import { isGoogle, isScored } from '../../server-functions/environment/captcha-settings.ts'
+import type { Settings as AllSettings } from '../../server-functions/environment/settings-schema.ts'
 import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 import { isRawText } from './raw-text.ts'
 
-type Settings = Pick<
-  PublicSettings,
-  'preview' | 'captcha' | 'externalContent' | 'tagManagerId' | 'tagManagerOrigin' | 'pictureOrigins'
->
+type Settings = Pick<AllSettings, 'public' | 'tagManager'>
 
 /** The style element that @storyblok/preview-bridge 2.3.1 adds to mark blocks. */
 const bridgeStyle = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='"
 
 /**
  * What a page may load and run: files of the site, pictures and films of the space, the inline scripts and styles of this
- * page by their hashes, and what the tag manager, the captcha and providers need, as far as they are configured. Pictures
- * of other hosts are named if the page has any, and loaded with consent only (app/consent). The policy depends on nothing
- * but the page, so both can be cached.
+ * page by their hashes, and what the tag manager, its tags, the captcha and providers need, as far as they are configured.
+ * Pictures of other hosts are named if the page has any, and loaded with consent only (app/consent). The policy depends on
+ * nothing but the page, so both can be cached.
  * @param parts of the page (raw-text.ts)
  */
 export function pagePolicy(parts: readonly string[], settings: Settings): string {
-  const { scripts, styles } = hashesOf(parts.filter(isRawText))
-  const { preview, pictureOrigins, externalContent } = settings
+  const { scripts, styles } = inlineSources(parts, settings)
+  const { preview, pictureOrigins, externalContent } = settings.public
   const [tagManager, captcha] = [tagManagerHosts(settings), captchaPaths(settings)]
   const providers = externalContent.map((provider) => externalProviders[provider].origin)
   const own = ["'self'", ...pictureOrigins]
@@ -39,10 +37,21 @@ export function pagePolicy(parts: readonly string[], settings: Settings): string
     'connect-src': ["'self'", ...tagManager.connections, ...captcha.connections],
     'frame-src': [...providers, ...captcha.frames],
   }
-  const directives = Object.entries(sources).map(([name, allowed]) =>
-    [name, ...(allowed.length > 0 ? new Set(allowed) : ["'none'"])].join(' '),
-  )
-  return [...directives, ...trustedTypes(settings), ...reports].join('; ')
+  const directives = Object.entries<string[]>(sources).map(([name, needed]) => {
+    const allowed = new Set([...needed, ...(settings.tagManager?.sources[name] ?? [])])
+    return [name, ...(allowed.size > 0 ? allowed : ["'none'"])].join(' ')
+  })
+  return [...directives, ...styleAttributes(settings), ...trustedTypes(settings), ...reports].join('; ')
+}
+
+/**
+ * The inline scripts and styles of a page, by their hashes; with TAG_MANAGER_CUSTOM_CODE all of them, and texts that are
+ * run. A hash or nonce beside 'unsafe-inline' would switch it off (CSP3, 6.7.3.2), and 'strict-dynamic' the hosts.
+ */
+function inlineSources(parts: readonly string[], { tagManager }: Settings) {
+  return tagManager?.runsCustomCode
+    ? { scripts: ["'unsafe-inline'", "'unsafe-eval'"], styles: ["'unsafe-inline'"] }
+    : hashesOf(parts.filter(isRawText))
 }
 
 /** The header that names the endpoint of `report-to`, which Chromium uses; others use `report-uri`. */
@@ -75,17 +84,19 @@ const nameOf = (directive: string) => directive.split(' ', 1)[0]
 
 /**
  * Texts become HTML and addresses of scripts only if the site's policy lets them (app/trusted-types): not on preview
- * deployments, whose editor brings its own code. Google's code makes policies of its own.
+ * deployments, whose editor brings its own code, nor with custom code of a tag manager, which is text. Google's code makes
+ * policies of its own.
  */
-function trustedTypes({ preview, tagManagerId, captcha }: Settings): string[] {
-  if (preview) return []
-  const names = tagManagerId || captcha ? [] : [`trusted-types ${textPolicy} ${readingPolicy}`]
+function trustedTypes({ public: { preview, captcha }, tagManager }: Settings): string[] {
+  if (preview || tagManager?.runsCustomCode) return []
+  const names = tagManager || captcha ? [] : [`trusted-types ${textPolicy} ${readingPolicy}`]
   return ["require-trusted-types-for 'script'", ...names]
 }
 
 /** https://developers.google.com/tag-platform/security/guides/csp; a tag server of one's own takes everything itself. */
-function tagManagerHosts({ tagManagerId, tagManagerOrigin: origin }: Settings) {
-  if (!tagManagerId) return { scripts: [], connections: [] }
+function tagManagerHosts({ tagManager }: Settings) {
+  if (!tagManager) return { scripts: [], connections: [] }
+  const { origin } = tagManager
   const isGoogle = new URL(origin).host === 'www.googletagmanager.com'
   const google = ['googletagmanager', 'google-analytics', 'analytics.google'].map(
     (name) => `https://*.${name}.com`,
@@ -97,15 +108,19 @@ function tagManagerHosts({ tagManagerId, tagManagerOrigin: origin }: Settings) {
  * https://developers.google.com/recaptcha/docs/faq; a server of one's own serves everything itself. On every page, as the
  * policy of the first page of a visit stays when the visitor goes on to the contact form.
  */
-function captchaPaths({ captcha }: Settings) {
+function captchaPaths({ public: { captcha } }: Settings) {
   if (!captcha) return { scripts: [], connections: [], frames: [] }
   const own = `${captcha.origin}/recaptcha/`
-  const isGoogle = ['www.google.com', 'www.recaptcha.net'].includes(new URL(captcha.origin).host)
   return {
-    scripts: [own, ...(isGoogle ? ['https://www.gstatic.com/recaptcha/'] : [])],
+    scripts: [own, ...(isGoogle(captcha.origin) ? ['https://www.gstatic.com/recaptcha/'] : [])],
     connections: [own],
-    frames: [own, ...(isGoogle ? ['https://recaptcha.google.com/recaptcha/'] : [])],
+    frames: [own, ...(isGoogle(captcha.origin) ? ['https://recaptcha.google.com/recaptcha/'] : [])],
   }
+}
+
+/** reCAPTCHA v2 writes what it shows with style attributes (google/recaptcha#107). Style elements stay limited to hashes. */
+function styleAttributes({ public: { captcha } }: Settings): string[] {
+  return captcha && !isScored(captcha.kind) ? ["style-src-attr 'unsafe-inline'"] : []
 }
 
 /** The hashes of inline scripts and styles. */

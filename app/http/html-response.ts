@@ -1,4 +1,4 @@
-import { publicSettings } from '../../server-functions/site.functions.ts'
+import { policySettings } from '../../server-functions/site.functions.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { pageStyles, type SiteStyles } from './page-styles.ts'
 import { prefetchRules } from './prefetch-rules.ts'
@@ -26,7 +26,7 @@ export function htmlResponse(
     prefetchRules,
     ...body.parts,
   ]
-  headers.set('Content-Security-Policy', pagePolicy(page, publicSettings()))
+  headers.set('Content-Security-Policy', pagePolicy(page, policySettings()))
   return new Response(streamOf(page), { status, headers })
 }
 

@@ -38,6 +38,10 @@ test('every response forbids plugins, cross-origin base, form targets, openers, 
   })
 })
 
+test('with a tag manager the opener is kept, for Tag Assistant', () => {
+  expect(headersOf({ TAG_MANAGER_ID: 'GTM-A1' })['Cross-Origin-Opener-Policy']).toBe('unsafe-none')
+})
+
 test.each([
   ['https://varnholt.example', 'max-age=31536000; includeSubDomains'],
   ['http://localhost:3000', undefined],

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 
 import { expect, test, vi } from 'vitest'
 
-import type { CaptchaSettings } from '../environment/contact-settings.ts'
+import type { CaptchaSettings } from '../environment/captcha-settings.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
 import type { DeliveryRecord } from './message-store.server.ts'
 import { receiveSubmission } from './receive-submission.server.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '../environment/contact-settings.ts'
+import type { CaptchaSettings } from '../environment/captcha-settings.ts'
 import { hiddenFields, type FormProblem } from './contact-fields.ts'
 import { secondsSince } from './signed-time.server.ts'
 import { isFromPerson } from './verify-captcha.server.ts'

@@ -4,12 +4,16 @@ import { text } from 'node:stream/consumers'
 
 import { onTestFinished } from 'vitest'
 
+import type { CaptchaSettings } from '../environment/captcha-settings.ts'
+
 /** A server in place of reCAPTCHA's, stopped after the test: what it was asked, and how it answers. */
 export async function startCaptchaServer() {
-  const asked: { method: string | undefined; path: string | undefined; body: string }[] = []
+  const asked: { method: string | undefined; path: string | undefined; body: string; apiKey?: string }[] = []
   let answer: (response: ServerResponse) => void = sendNothing
   const server = createServer(async (request, response) => {
-    asked.push({ method: request.method, path: request.url, body: await text(request) })
+    const { method, url: path, headers } = request
+    const apiKey = headers['x-goog-api-key']
+    asked.push({ method, path, body: await text(request), ...(apiKey && { apiKey: String(apiKey) }) })
     answer(response)
   })
   server.listen(0, '127.0.0.1')
@@ -19,14 +23,18 @@ export async function startCaptchaServer() {
     server.close()
   })
   const address = server.address()
+  const settings: CaptchaSettings = {
+    kind: 'v3',
+    siteKey: 'site-key',
+    secret: 'shared',
+    project: null,
+    apiOrigin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    minScore: 0.5,
+    hostname: 'varnholt.example',
+  }
   return {
     asked,
-    settings: {
-      secret: 'shared',
-      origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-      minScore: 0.5,
-      hostname: 'varnholt.example',
-    },
+    settings,
     answerWith: (one: (response: ServerResponse) => void) => (answer = one),
     answerJson: (body: unknown) => (answer = (response) => void response.end(JSON.stringify(body))),
   }

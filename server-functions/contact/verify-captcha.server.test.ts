@@ -54,6 +54,54 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
+test.each(['v2-checkbox', 'v2-invisible'] as const)('%s has neither action nor score', async (kind) => {
+  const { settings, answerJson } = await startCaptchaServer()
+  answerJson({ success: true, hostname: 'varnholt.example' })
+  expect(await isFromPerson(token, { ...settings, kind })).toBe(true)
+  answerJson({ success: true, hostname: 'evil.example' })
+  expect(await isFromPerson(token, { ...settings, kind })).toBe(false)
+  expect(logged()).toBe('A contact form was refused by its captcha: token of another host')
+})
+
+describe('an Enterprise key', () => {
+  const enterprise = { kind: 'enterprise', project: 'varnholt-website' } as const
+  const about = { valid: true, hostname: 'varnholt.example', action: 'contact' }
+  const assessment = (properties: object = {}, score = 0.5) => ({
+    tokenProperties: { ...about, ...properties },
+    riskAnalysis: { score },
+  })
+
+  test('is assessed in its project, with the API key in a header', async () => {
+    const { settings, answerJson, asked } = await startCaptchaServer()
+    answerJson(assessment())
+    expect(await isFromPerson(token, { ...settings, ...enterprise })).toBe(true)
+    const event = { token, siteKey: 'site-key', expectedAction: 'contact' }
+    const path = '/v1/projects/varnholt-website/assessments'
+    expect(asked).toEqual([{ method: 'POST', path, apiKey: 'shared', body: JSON.stringify({ event }) }])
+  })
+
+  test.each([
+    ['low score', assessment({}, 0.4)],
+    ['low score', { tokenProperties: about }],
+    ['token of another host', assessment({ hostname: 'evil.example' })],
+    ['token of another action', assessment({ action: 'login' })],
+    ['DUPE', assessment({ valid: false, invalidReason: 'DUPE' })],
+    ['unknown reason', assessment({ valid: false, invalidReason: '\n\u001b' })],
+  ])('%s refuses the message', async (reason, body) => {
+    const { settings, answerJson } = await startCaptchaServer()
+    answerJson(body)
+    expect(await isFromPerson(token, { ...settings, ...enterprise })).toBe(false)
+    expect(logged()).toBe(`A contact form was refused by its captcha: ${reason}`)
+  })
+
+  test('that Google does not accept stops nobody', async () => {
+    const { settings, answerWith } = await startCaptchaServer()
+    answerWith((response) => void response.writeHead(403).end('{}'))
+    expect(await isFromPerson(token, { ...settings, ...enterprise })).toBe(true)
+    expect(logged()).toBe('A contact form was accepted without its captcha: status 403')
+  })
+})
+
 const elsewhere = { Location: '/elsewhere' }
 const endless = new Readable({ read: (size) => void endless.push(' '.repeat(size)) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { CaptchaSettings } from '../environment/contact-settings.ts'
+import { type CaptchaSettings, isScored } from '../environment/captcha-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { captchaAction } from './contact-fields.ts'
 import { errorCode } from './error-code.ts'
@@ -11,28 +11,61 @@ const defaultDeadline = 3000
 /** An answer has some hundred bytes. */
 const maxAnswerBytes = 64 * 1024
 
-/** https://developers.google.com/recaptcha/docs/verify#error_code_reference */
-const ErrorCode = z
-  .enum([
-    'missing-input-secret',
-    'invalid-input-secret',
-    'missing-input-response',
-    'invalid-input-response',
-    'bad-request',
-    'timeout-or-duplicate',
-  ])
-  // Codes are logged, and what is logged is not written by others.
-  .or(z.unknown().transform(() => 'unknown reason' as const))
+/** One of these codes, or something else: codes are logged, and what is logged is not written by others. */
+const oneOfCodes = <const Codes extends readonly string[]>(codes: Codes) =>
+  z.enum(codes).or(z.unknown().transform(() => 'unknown reason' as const))
 
-/** https://developers.google.com/recaptcha/docs/v3#site_verify_response */
-const Answer = z.object({
-  success: z.boolean(),
-  hostname: z.string().optional(),
-  action: z.string().optional(),
+/** https://developers.google.com/recaptcha/docs/verify; v3 has action and score, too. */
+const SiteVerification = z
+  .object({
+    success: z.boolean(),
+    hostname: z.string().optional(),
+    action: z.string().optional(),
+    score: z.number().optional(),
+    'error-codes': z
+      .array(
+        oneOfCodes([
+          'missing-input-secret',
+          'invalid-input-secret',
+          'missing-input-response',
+          'invalid-input-response',
+          'bad-request',
+          'timeout-or-duplicate',
+        ]),
+      )
+      .default([]),
+  })
+  .transform(({ success, 'error-codes': codes, ...about }): Verdict => {
+    const reasons = [...new Set(codes)]
+    return { ...about, invalid: success ? null : reasons.join(', ') || 'no success', reasons }
+  })
+
+/** https://cloud.google.com/recaptcha/docs/reference/rest/v1/projects.assessments */
+const Assessment = z
+  .object({
+    tokenProperties: z.object({
+      valid: z.boolean().default(false),
+      invalidReason: oneOfCodes(['MALFORMED', 'EXPIRED', 'DUPE', 'MISSING', 'BROWSER_ERROR']).optional(),
+      hostname: z.string().optional(),
+      action: z.string().optional(),
+    }),
+    riskAnalysis: z.object({ score: z.number().optional() }).optional(),
+  })
+  .transform(({ tokenProperties: { valid, invalidReason, hostname, action }, riskAnalysis }): Verdict => {
+    const reason = invalidReason ?? 'unknown reason'
+    return { hostname, action, score: riskAnalysis?.score, invalid: valid ? null : reason, reasons: [reason] }
+  })
+
+/** What reCAPTCHA says about a token. */
+interface Verdict {
+  hostname?: string | undefined
+  action?: string | undefined
   /** From 0, very likely a program, to 1, very likely a person. */
-  score: z.number().default(0),
-  'error-codes': z.array(ErrorCode).default([]),
-})
+  score?: number | undefined
+  /** Why the token does not count; null if it does. */
+  invalid: string | null
+  reasons: readonly string[]
+}
 
 /** These are about RECAPTCHA_SECRET, not about the visitor. */
 const ownMistakes = new Set<string>(['missing-input-secret', 'invalid-input-secret'])
@@ -58,30 +91,44 @@ export async function isFromPerson(
   return !objection
 }
 
-/** The answer, or why there is none. */
+/** The verdict, or why there is none. */
 async function verify(
   token: string,
-  { secret, origin }: CaptchaSettings,
+  settings: CaptchaSettings,
   signal: AbortSignal,
-): Promise<z.infer<typeof Answer> | string> {
+): Promise<Verdict | string> {
   try {
-    const response = await fetch(`${origin}/recaptcha/api/siteverify`, {
-      method: 'POST',
-      // Without the address of the visitor, which is optional.
-      body: new URLSearchParams({ secret, response: token }),
-      redirect: 'manual',
-      signal,
-    })
+    const response = await (settings.project === null
+      ? askSiteVerify(token, settings, signal)
+      : askAssessment(token, settings, settings.project, signal))
     if (!response.ok) return `status ${response.status}`
     const text = await readText(response)
     if (text === null) return 'answer too large'
+    const Answer = settings.project === null ? SiteVerification : Assessment
     const { data } = Answer.safeParse(JSON.parse(text))
     if (!data) return 'unknown answer'
-    return data['error-codes'].find((code) => ownMistakes.has(code)) ?? data
+    return data.reasons.find((code) => ownMistakes.has(code)) ?? data
   } catch (error) {
     if (signal.aborted) return 'timeout'
     return errorCode(error instanceof Error && error.cause ? error.cause : error)
   }
+}
+
+/** Both ask without the address of the visitor, which is optional. */
+function askSiteVerify(token: string, { secret, apiOrigin }: CaptchaSettings, signal: AbortSignal) {
+  const body = new URLSearchParams({ secret, response: token })
+  return fetch(`${apiOrigin}/recaptcha/api/siteverify`, { method: 'POST', body, redirect: 'manual', signal })
+}
+
+function askAssessment(token: string, settings: CaptchaSettings, project: string, signal: AbortSignal) {
+  const { secret, siteKey, apiOrigin } = settings
+  return fetch(`${apiOrigin}/v1/projects/${project}/assessments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': secret },
+    body: JSON.stringify({ event: { token, siteKey, expectedAction: captchaAction } }),
+    redirect: 'manual',
+    signal,
+  })
 }
 
 /** The body; null if it is larger than an answer can be. */
@@ -98,10 +145,12 @@ async function readText({ body }: Response): Promise<string | null> {
 }
 
 /** Why a token does not count; null if it does. */
-function objectionTo(answer: z.infer<typeof Answer>, { minScore, hostname }: CaptchaSettings): string | null {
-  if (!answer.success) return [...new Set(answer['error-codes'])].join(', ') || 'no success'
+function objectionTo(verdict: Verdict, { kind, minScore, hostname }: CaptchaSettings): string | null {
+  if (verdict.invalid !== null) return verdict.invalid
   // A token of another page with the same site key.
-  if (answer.hostname !== hostname) return 'token of another host'
-  if (answer.action !== captchaAction) return 'token of another action'
-  return answer.score < minScore ? 'low score' : null
+  if (verdict.hostname !== hostname) return 'token of another host'
+  // The kinds that ask the visitor have neither.
+  if (!isScored(kind)) return null
+  if (verdict.action !== captchaAction) return 'token of another action'
+  return (verdict.score ?? 0) < minScore ? 'low score' : null
 }

@@ -34,11 +34,31 @@ test('a captcha has a site key, which pages contain, and a secret, which they do
     RECAPTCHA_ORIGIN: 'https://www.recaptcha.net/',
   })
   const origin = 'https://www.recaptcha.net'
-  expect(open.captcha).toEqual({ siteKey: 'site-key_1', origin })
-  expect(contact.captcha).toEqual({ secret: 'secret', origin, minScore: 0.3, hostname: 'varnholt.example' })
+  expect(open.captcha).toEqual({ kind: 'v3', siteKey: 'site-key_1', origin })
+  expect(contact.captcha).toEqual({
+    kind: 'v3',
+    siteKey: 'site-key_1',
+    secret: 'secret',
+    project: null,
+    apiOrigin: origin,
+    minScore: 0.3,
+    hostname: 'varnholt.example',
+  })
   expect(JSON.stringify(open)).not.toContain('secret')
   const without = parseSettings({})
   expect([without.public.captcha, without.contact.captcha]).toEqual([null, null])
+})
+
+test("an Enterprise key is assessed by Google Cloud, or by a host of one's own", () => {
+  const enterprise = { ...captcha, RECAPTCHA_KIND: 'enterprise', RECAPTCHA_PROJECT: 'varnholt-website' }
+  expect(parseSettings(enterprise).contact.captcha).toMatchObject({
+    project: 'varnholt-website',
+    apiOrigin: 'https://recaptchaenterprise.googleapis.com',
+  })
+  const RECAPTCHA_ORIGIN = 'https://captcha.varnholt.example'
+  expect(parseSettings({ ...enterprise, RECAPTCHA_ORIGIN }).contact.captcha).toMatchObject({
+    apiOrigin: RECAPTCHA_ORIGIN,
+  })
 })
 
 describe('an invalid setting', () => {
@@ -58,6 +78,22 @@ describe('an invalid setting', () => {
     ],
     [{ ...captcha, RECAPTCHA_SITE_KEY: 'a&b' }, 'RECAPTCHA_SITE_KEY="a&b" must be letters, digits, hyphens'],
     [{ ...captcha, RECAPTCHA_SECRET: 'se cret' }, 'RECAPTCHA_SECRET="***" must be letters, digits, hyphens'],
+    [
+      { RECAPTCHA_KIND: 'v2' },
+      'RECAPTCHA_KIND="v2" must be one of v3, enterprise, v2-checkbox, v2-invisible',
+    ],
+    [
+      { ...captcha, RECAPTCHA_KIND: 'enterprise' },
+      'RECAPTCHA_PROJECT is not set, though RECAPTCHA_KIND="enterprise" is (example: RECAPTCHA_PROJECT="varnholt-website")',
+    ],
+    [
+      { ...captcha, RECAPTCHA_PROJECT: 'varnholt-website' },
+      'RECAPTCHA_PROJECT="varnholt-website" is for RECAPTCHA_KIND="enterprise", and that is "v3"',
+    ],
+    [
+      { RECAPTCHA_PROJECT: '../x' },
+      'RECAPTCHA_PROJECT="../x" must be the id or number of a project of Google Cloud',
+    ],
     [{ RECAPTCHA_MIN_SCORE: '1.1' }, 'RECAPTCHA_MIN_SCORE="1.1" must be a number from 0 to 1'],
     [{ RECAPTCHA_ORIGIN: 'https://a.example/b' }, 'must be an address and nothing behind its host'],
     [{ CONTACT_PER_HOUR: '0' }, 'CONTACT_PER_HOUR="0" must be at least 1'],

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
+import { captchaProblems, captchaSettings, captchaVariables } from './captcha-settings.ts'
 import { SettingsError } from './settings-error.ts'
-import { list, originOnly, wholeNumber } from './variable-types.ts'
+import { list, wholeNumber } from './variable-types.ts'
 
 /** As in the contact form: what HTML accepts. */
 const address = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })
 const addresses = list.pipe(z.array(address).min(1))
-
-const recaptchaKey = z.string().regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
 
 /** The variables of the contact form. */
 export const contactVariables = {
@@ -23,19 +22,7 @@ export const contactVariables = {
   CONTACT_PER_HOUR: wholeNumber(1, 10_000).default(10).meta({ example: '5' }),
   CONTACT_MIN_SECONDS: wholeNumber(0, 60).default(3).meta({ example: '5' }),
   CONTACT_RETRY_SECONDS: wholeNumber(1, 3600).default(60).meta({ example: '300' }),
-  RECAPTCHA_SITE_KEY: recaptchaKey.optional().meta({ example: '6LdKlZEpAAAAAAOQjzC2v_d36tWxCl6dWsozdSy9' }),
-  RECAPTCHA_SECRET: recaptchaKey
-    .optional()
-    .meta({ example: 'the secret that belongs to the site key', secret: true }),
-  RECAPTCHA_MIN_SCORE: z
-    .string()
-    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
-    .transform(Number)
-    .default(0.5)
-    .meta({ example: '0.3' }),
-  RECAPTCHA_ORIGIN: originOnly
-    .default('https://www.google.com')
-    .meta({ example: 'https://www.recaptcha.net' }),
+  ...captchaVariables,
 }
 
 const Variables = z.object(contactVariables)
@@ -44,13 +31,9 @@ const Variables = z.object(contactVariables)
 const requirements = [
   ['SMTP_URL', 'CONTACT_TO'],
   ['SMTP_URL', 'CONTACT_FROM'],
-  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
-  ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
 ] as const
 
 export type ContactSettings = ReturnType<typeof contactSettings>
-export type CaptchaSettings = NonNullable<ContactSettings['captcha']>
-export type PublicCaptcha = NonNullable<ReturnType<typeof publicCaptcha>>
 
 /**
  * The contact form: where its mails go, and its limits. With an SMTP server, sender and recipient must be set; without
@@ -64,6 +47,7 @@ export function contactSettings(env: z.infer<typeof Variables>, siteUrl: string)
       ([given, missing]) =>
         `${missing} is not set, though ${given} is (example: ${missing}="${exampleOf(missing)}")`,
     )
+  problems.push(...captchaProblems(env))
   if (problems.length > 0) throw new SettingsError(problems)
   const { hostname } = new URL(siteUrl)
   const own = `website@${hostname}`
@@ -84,23 +68,8 @@ export function contactSettings(env: z.infer<typeof Variables>, siteUrl: string)
     minSeconds: env.CONTACT_MIN_SECONDS,
     retrySeconds: env.CONTACT_RETRY_SECONDS,
     /** How tokens of reCAPTCHA are verified; null: there is no captcha. */
-    captcha: env.RECAPTCHA_SECRET
-      ? {
-          secret: env.RECAPTCHA_SECRET,
-          origin: env.RECAPTCHA_ORIGIN,
-          /** The score of a person at least, from 0 to 1. */
-          minScore: env.RECAPTCHA_MIN_SCORE,
-          /** The host of the site, on which a token must have been made. */
-          hostname,
-        }
-      : null,
+    captcha: captchaSettings(env, hostname),
   }
-}
-
-/** What the browser needs to know of reCAPTCHA: its site key, and the origin of its script. */
-export function publicCaptcha(env: z.infer<typeof Variables>) {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_ORIGIN: origin } = env
-  return siteKey ? { siteKey, origin } : null
 }
 
 function exampleOf(name: keyof typeof contactVariables): string {

@@ -42,6 +42,7 @@ const defaults = {
   previewAccess: 'local',
   editorOrigins: ['https://app.storyblok.com'],
   editorUrl: undefined,
+  tagManager: null,
   contact: {
     smtpUrl: null,
     to: ['website@localhost'],
@@ -78,8 +79,10 @@ describe('.env.example', () => {
     'settings-schema.ts',
     'cdn-settings.ts',
     'operations-settings.ts',
+    'captcha-settings.ts',
     'contact-settings.ts',
     'content-source.ts',
+    'tag-manager-settings.ts',
   ]
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
@@ -107,6 +110,7 @@ describe('.env.example', () => {
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'OTEL_EXPORTER_OTLP_HEADERS',
       'PREVIEW_ACCESS',
+      'RECAPTCHA_PROJECT',
       'RECAPTCHA_SECRET',
       'RECAPTCHA_SITE_KEY',
       'REDIRECT_HOSTS',
@@ -116,6 +120,7 @@ describe('.env.example', () => {
       'STORYBLOK_REGION',
       'STORYBLOK_TOKEN',
       'TAG_MANAGER_ID',
+      'TAG_MANAGER_SOURCES',
       'TITLE_SUFFIX',
       'WEBHOOK_SECRET',
     ])

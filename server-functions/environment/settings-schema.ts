@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
 import { brandTitle } from './brand-title.ts'
+import { publicCaptcha } from './captcha-settings.ts'
 import { cdnPurge, cdnVariables } from './cdn-settings.ts'
-import { contactSettings, contactVariables, publicCaptcha } from './contact-settings.ts'
+import { contactSettings, contactVariables } from './contact-settings.ts'
 import { type ContentSource, contentSource, contentVariables, pictureOrigins } from './content-source.ts'
 import { operationsSettings, operationsVariables } from './operations-settings.ts'
 import { SettingsError } from './settings-error.ts'
+import { tagManagerSettings, tagManagerVariables } from './tag-manager-settings.ts'
 import {
   flag,
   list,
@@ -15,7 +17,6 @@ import {
   oneOf,
   originOf,
   originOnly,
-  tagManagerId,
   webAddress,
   wholeNumber,
 } from './variable-types.ts'
@@ -57,10 +58,7 @@ const Environment = z.object({
     .refine((url) => url.includes('{story}'), 'must contain {story}, where the id of the story goes')
     .optional()
     .meta({ example: 'http://127.0.0.1:4010/editor#/story/{story}' }),
-  TAG_MANAGER_ID: tagManagerId.optional().meta({ example: 'GTM-ABC1234' }),
-  TAG_MANAGER_ORIGIN: originOnly
-    .default('https://www.googletagmanager.com')
-    .meta({ example: 'https://tags.varnholt.example' }),
+  ...tagManagerVariables,
   EXTERNAL_CONTENT: providers
     .default(['youtube', 'vimeo', 'openstreetmap'])
     .meta({ example: 'youtube, openstreetmap' }),
@@ -122,6 +120,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     /** Size limit of the page cache; 0: no cache. */
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorSettings(data),
+    tagManager: tagManagerSettings(data),
     contact,
     operations: operationsSettings(data, isProduction),
     /** The request that makes a CDN forget what is published; null: the CDN is not told. */

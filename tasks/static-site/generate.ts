@@ -38,7 +38,10 @@ await runCommand(usage, { out: { type: 'string', default: 'dist/static' } }, asy
       for (; shown < done; shown += 1) progress.advance()
     },
   }).finally(progress.stop)
-  output.write('/_redirects', redirectsFile(await readLegacyTable(), pages, site.settings.defaultLocale))
+  output.write(
+    '/_redirects',
+    redirectsFile(await readLegacyTable(), pages, site.settings.public.defaultLocale),
+  )
   output.write('/_headers', headersFile(site.securityHeaders))
   // GitHub Pages leaves out names that begin with an underscore without it.
   output.write('/.nojekyll', '')

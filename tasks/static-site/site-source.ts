@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { Settings } from '../../server-functions/environment/settings-schema.ts'
 import { TaskError } from '../command-line.ts'
 
 /** The site does not answer as expected. */
@@ -17,7 +17,7 @@ export class ReadError extends TaskError {
 
 /** What a static site is read from. */
 export interface SiteSource {
-  settings: PublicSettings
+  settings: Settings
   /** The Content-Security-Policy of every response. */
   policy: string
   /** Whether the renditions of pictures are written too. */
@@ -63,7 +63,7 @@ export async function openSite(server: URL): Promise<SiteSource> {
     }
   }
   return {
-    settings: settings.public,
+    settings,
     policy: securityHeaders['Content-Security-Policy'] ?? '',
     withPictures: settings.preparePictures,
     securityHeaders,

@@ -68,7 +68,7 @@ export async function writeSite(
   output: OutputFolder,
   report: Report,
 ): Promise<string[]> {
-  const { siteUrl: origin, defaultLocale } = site.settings
+  const { siteUrl: origin, defaultLocale } = site.settings.public
   const all = await site.pagePaths()
   const refused = namedAsFiles(all, [...metadataFiles, ...locales.map((locale) => `/${locale}/404.html`)])
   const pages = all.filter((path) => !refused.has(path))

@@ -91,11 +91,12 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
  * Asks for consent to the captcha. Once it is loaded, its terms replace the hidden badge, as Google requires
  * (https://developers.google.com/recaptcha/docs/faq).
  */
-function CaptchaNotice({ captcha: { host, content } }: { captcha: Captcha }) {
+function CaptchaNotice({ captcha: { host, content, place } }: { captcha: Captcha }) {
   const { t } = useLingui()
   if (!host) return null
   return (
     <div className={styles.captcha}>
+      <div ref={place} />
       <ExternalNotice content={content} action={t`Load reCAPTCHA here`}>
         {content.allowed ? (
           <Trans>This form is protected by reCAPTCHA from Google ({host}).</Trans>

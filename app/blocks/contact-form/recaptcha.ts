@@ -1,18 +1,7 @@
-import { captchaAction } from '../../../server-functions/contact/contact-fields.ts'
-import type { PublicCaptcha } from '../../../server-functions/environment/contact-settings.ts'
-
-/** https://developers.google.com/recaptcha/docs/v3 */
-interface Recaptcha {
-  ready: (callback: () => void) => void
-  /** Defined by the second script, which the first one loads. */
-  execute?: (siteKey: string, options: { action: string }) => PromiseLike<string>
-}
-
-declare global {
-  interface Window {
-    grecaptcha?: Recaptcha
-  }
-}
+import type { CaptchaKind, PublicCaptcha } from '../../../server-functions/environment/captcha-settings.ts'
+import { documentLocale } from '../../i18n/document-locale.ts'
+import { type Recaptcha, recaptchaOf, requestToken } from './recaptcha-token.ts'
+import { addWidget } from './recaptcha-widget.ts'
 
 /** A captcha whose script is being, or has been, loaded. */
 export interface RunningCaptcha {
@@ -20,19 +9,21 @@ export interface RunningCaptcha {
   token: () => Promise<string>
 }
 
-/** How long a visitor waits for a token once the script is loaded, in milliseconds. */
-const tokenDeadline = 3000
-
 /** The script, which all forms of a page share. */
 let shared: { settled: Promise<void>; remove: () => void; users: number } | undefined
 
 /**
- * Loads reCAPTCHA v3. Only to be called with consent.
+ * Loads reCAPTCHA. Only to be called with consent.
+ * @param place where a box to tick appears
  * @param end removes it again
  */
-export function startCaptcha({ siteKey, origin }: PublicCaptcha, end: AbortSignal): RunningCaptcha | null {
+export function startCaptcha(
+  settings: PublicCaptcha,
+  place: HTMLElement | null,
+  end: AbortSignal,
+): RunningCaptcha | null {
   if (end.aborted) return null
-  shared ??= { ...loadScript(siteKey, origin), users: 0 }
+  shared ??= { ...loadScript(settings), users: 0 }
   const script = shared
   script.users += 1
   end.addEventListener('abort', () => {
@@ -41,44 +32,49 @@ export function startCaptcha({ siteKey, origin }: PublicCaptcha, end: AbortSigna
     shared = undefined
     script.remove()
   })
+  const request = script.settled.then(() => tokenRequest(settings, place, end))
   return {
     token: async () => {
-      await script.settled
       // The script may load after the last poll.
-      const token = end.aborted ? '' : await requestToken(siteKey, end)
-      return end.aborted ? '' : token
+      const token = end.aborted ? '' : await ((await request) ?? tokenRequest(settings, place, end))?.()
+      return end.aborted ? '' : (token ?? '')
     },
   }
 }
 
-function loadScript(siteKey: string, origin: string) {
+/** How a token is requested; undefined if the script is not loaded. */
+function tokenRequest(settings: PublicCaptcha, place: HTMLElement | null, end: AbortSignal) {
+  const captcha = recaptchaOf(settings.kind)
+  if (!captcha || !isLoaded(captcha, settings.kind) || end.aborted) return undefined
+  return isAsking(settings.kind)
+    ? place && addWidget(captcha, settings, place, end)
+    : () => requestToken(captcha, settings, end)
+}
+
+/** Whether visitors tick a box or choose pictures. */
+const isAsking = (kind: CaptchaKind) => kind === 'v2-checkbox' || kind === 'v2-invisible'
+
+/** Defined by the second script, which the first one loads. */
+const isLoaded = ({ execute, render }: Recaptcha, kind: CaptchaKind) =>
+  Boolean(isAsking(kind) ? render : execute)
+
+function loadScript({ kind, siteKey, origin }: PublicCaptcha) {
   const script = document.createElement('script')
   let hasFailed = false
   script.addEventListener('error', () => (hasFailed = true))
   script.async = true
-  // Nothing of it is visible, so one language is enough (specification 7).
-  script.src = `${origin}/recaptcha/api.js?render=${siteKey}&hl=en`
+  const file = kind === 'enterprise' ? 'enterprise.js' : 'api.js'
+  // Of kinds that show nothing one language is enough (specification 7).
+  const query = isAsking(kind) ? `render=explicit&hl=${documentLocale()}` : `render=${siteKey}&hl=en`
+  script.src = `${origin}/recaptcha/${file}?${query}`
   document.head.append(script)
   const settled = waitForScript(() => {
     if (!script.isConnected) return 'removed'
-    if (window.grecaptcha?.execute) return 'loaded'
+    const captcha = recaptchaOf(kind)
+    if (captcha && isLoaded(captcha, kind)) return 'loaded'
     return hasFailed ? 'failed' : 'loading'
   })
   return { settled, remove: removeCaptcha }
-}
-
-async function requestToken(siteKey: string, end: AbortSignal): Promise<string> {
-  const captcha = window.grecaptcha
-  if (!captcha?.execute) return ''
-  const { execute } = captcha
-  const ready = new Promise<void>((resolve) => captcha.ready(resolve))
-  const token = ready.then(() => execute(siteKey, { action: captchaAction }))
-  const nothing = new Promise<string>((resolve) => {
-    setTimeout(() => resolve(''), tokenDeadline)
-    end.addEventListener('abort', () => resolve(''))
-  })
-  // It rejects with null, among others.
-  return Promise.race([token, nothing]).catch(() => '')
 }
 
 /**
@@ -92,7 +88,8 @@ function removeCaptcha(): void {
   for (const part of document.querySelectorAll(
     'script[src*="/recaptcha/"], iframe[src*="/recaptcha/"], .grecaptcha-badge',
   ))
-    inert.adoptNode(part)
+    // Pictures to choose from lie in a layer of their own.
+    inert.adoptNode(part.closest('body > :not(script, :has(form))') ?? part)
   for (const name of ['grecaptcha', '___grecaptcha_cfg', 'recaptcha']) Reflect.deleteProperty(window, name)
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^(?:_grecaptcha$|rc::)/.test(key)) storage.removeItem(key)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 import { type ExternalContent, useExternalContent } from '../../consent/use-consent.ts'
 import { usePublicSettings } from '../../router/current-page.ts'
@@ -9,31 +9,35 @@ export interface Captcha {
   host: string | null
   /** Whether the visitor allows it. */
   content: ExternalContent
+  /** Where a box to tick appears, if the kind of captcha has one. */
+  place: RefObject<HTMLDivElement | null>
   /** A token for one submission; empty without consent, and if the captcha cannot be loaded. Never rejects. */
   token: () => Promise<string>
 }
 
 /** The captcha of the form: its code is loaded, and it runs, while there is a site key and consent. */
 export function useCaptcha(): Captcha {
-  const { siteKey, origin } = usePublicSettings()?.captcha ?? {}
+  const { kind, siteKey, origin } = usePublicSettings()?.captcha ?? {}
   const content = useExternalContent()
   const { allowed } = content
+  const place = useRef<HTMLDivElement>(null)
   const running = useRef<Promise<RunningCaptcha | null>>(null)
   useEffect(() => {
-    if (!siteKey || !origin || !allowed) return undefined
+    if (!kind || !siteKey || !origin || !allowed) return undefined
     const end = new AbortController()
     running.current = import('./recaptcha.ts').then(
-      ({ startCaptcha }) => startCaptcha({ siteKey, origin }, end.signal),
+      ({ startCaptcha }) => startCaptcha({ kind, siteKey, origin }, place.current, end.signal),
       () => null,
     )
     return () => {
       end.abort()
       running.current = null
     }
-  }, [siteKey, origin, allowed])
+  }, [kind, siteKey, origin, allowed])
   return {
     host: origin ? new URL(origin).host : null,
     content,
+    place,
     token: async () => (await running.current)?.token() ?? '',
   }
 }
