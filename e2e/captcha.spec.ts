@@ -199,8 +199,8 @@ test('each other kind of key has its script and its way to a token', async ({
   inbox,
 }) => {
   const kinds: [kind: string, script: string, act: 'tick' | 'choose' | 'nothing'][] = [
-    ['v2-checkbox', '/recaptcha/api.js?render=explicit&hl=de', 'tick'],
-    ['v2-invisible', '/recaptcha/api.js?render=explicit&hl=de', 'choose'],
+    ['v2-checkbox', '/recaptcha/api.js?render=explicit&hl=en', 'tick'],
+    ['v2-invisible', '/recaptcha/api.js?render=explicit&hl=en', 'choose'],
     ['enterprise', '/recaptcha/enterprise.js?render=site-key&hl=en', 'nothing'],
   ]
   for (const [kind, file, act] of kinds)

@@ -1,5 +1,4 @@
 import type { CaptchaKind, PublicCaptcha } from '../../../server-functions/environment/captcha-settings.ts'
-import { documentLocale } from '../../i18n/document-locale.ts'
 import { type Recaptcha, recaptchaOf, requestToken } from './recaptcha-token.ts'
 import { addWidget } from './recaptcha-widget.ts'
 
@@ -64,9 +63,8 @@ function loadScript({ kind, siteKey, origin }: PublicCaptcha) {
   script.addEventListener('error', () => (hasFailed = true))
   script.async = true
   const file = kind === 'enterprise' ? 'enterprise.js' : 'api.js'
-  // Of kinds that show nothing one language is enough (specification 7).
-  const query = isAsking(kind) ? `render=explicit&hl=${documentLocale()}` : `render=${siteKey}&hl=en`
-  script.src = `${origin}/recaptcha/${file}?${query}`
+  // The language that specification 7 prescribes: most kinds show nothing of it.
+  script.src = `${origin}/recaptcha/${file}?render=${isAsking(kind) ? 'explicit' : siteKey}&hl=en`
   document.head.append(script)
   const settled = waitForScript(() => {
     if (!script.isConnected) return 'removed'
