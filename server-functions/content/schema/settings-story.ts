@@ -83,4 +83,7 @@ export const SiteContent = z
   )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'> & {
+  /** What page views are called in the tag manager instead of by our names. */
+  trackingNames?: Record<string, string> | undefined
+}
