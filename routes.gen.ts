@@ -18,6 +18,7 @@ import { Route as SiteDotwebmanifestRouteImport } from './app/routes/site[.]webm
 import { Route as SitemapChar123numberChar125DotxmlRouteImport } from './app/routes/sitemap-{$number}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './app/routes/sitemap[.]xml'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './app/routes/[.]well-known/security[.]txt'
+import { Route as CookieConsentSplatRouteImport } from './app/routes/cookie-consent/$'
 import { Route as DeSplatRouteImport } from './app/routes/de/$'
 import { Route as DeFeedDotjsonRouteImport } from './app/routes/de/feed[.]json'
 import { Route as DeFeedDotxmlRouteImport } from './app/routes/de/feed[.]xml'
@@ -84,6 +85,11 @@ const DotwellKnownSecurityDottxtRoute =
     path: '/.well-known/security.txt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CookieConsentSplatRoute = CookieConsentSplatRouteImport.update({
+  id: '/cookie-consent/$',
+  path: '/cookie-consent/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeSplatRoute = DeSplatRouteImport.update({
   id: '/de/$',
   path: '/de/$',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/cookie-consent/$': typeof CookieConsentSplatRoute
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/cookie-consent/$': typeof CookieConsentSplatRoute
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/sitemap-{$number}.xml': typeof SitemapChar123numberChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/cookie-consent/$': typeof CookieConsentSplatRoute
   '/de/$': typeof DeSplatRoute
   '/de/feed.json': typeof DeFeedDotjsonRoute
   '/de/feed.xml': typeof DeFeedDotxmlRoute
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/sitemap-{$number}.xml'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
+    | '/cookie-consent/$'
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/sitemap-{$number}.xml'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
+    | '/cookie-consent/$'
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/sitemap-{$number}.xml'
     | '/sitemap.xml'
     | '/.well-known/security.txt'
+    | '/cookie-consent/$'
     | '/de/$'
     | '/de/feed.json'
     | '/de/feed.xml'
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   SitemapChar123numberChar125DotxmlRoute: typeof SitemapChar123numberChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
+  CookieConsentSplatRoute: typeof CookieConsentSplatRoute
   DeSplatRoute: typeof DeSplatRoute
   DeFeedDotjsonRoute: typeof DeFeedDotjsonRoute
   DeFeedDotxmlRoute: typeof DeFeedDotxmlRoute
@@ -446,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/.well-known/security.txt'
       fullPath: '/.well-known/security.txt'
       preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookie-consent/$': {
+      id: '/cookie-consent/$'
+      path: '/cookie-consent/$'
+      fullPath: '/cookie-consent/$'
+      preLoaderRoute: typeof CookieConsentSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/de/$': {
@@ -588,6 +608,7 @@ const rootRouteChildren: RootRouteChildren = {
     SitemapChar123numberChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
+  CookieConsentSplatRoute: CookieConsentSplatRoute,
   DeSplatRoute: DeSplatRoute,
   DeFeedDotjsonRoute: DeFeedDotjsonRoute,
   DeFeedDotxmlRoute: DeFeedDotxmlRoute,

@@ -227,7 +227,7 @@ test('each other kind of key has its script and its way to a token', async ({
       if (act === 'choose') {
         // Longer than a token may take otherwise.
         await page.waitForTimeout(3500)
-        await frame('bframe').check()
+        await frame('bframe').click()
       }
       await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
       expect(double.verified.slice(before)).toEqual([

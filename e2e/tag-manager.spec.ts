@@ -58,7 +58,7 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await choose.click()
   await analytics.check()
   await save.click()
-  await expect.poll(() => double.sent()).toEqual([...started, view('/de/$', '/de/impressum')])
+  await expect.poll(() => double.sent()).toEqual([...started, view('slug___de', '/de/impressum')])
   expect(double.scripts).toEqual(['/gtm.js?id=GTM-ABC1234'])
   expect(await cookieNames(context)).toEqual(['_ga', '_gid', 'cc_cookie'])
   expect((await storedConsent(context))?.record.categories).toEqual(['necessary', 'analytics'])
@@ -67,10 +67,10 @@ test('a container gets each page once while analytics is accepted, and nothing b
   /** What a document reports, after the one before it. */
   const visit = (...page: Parameters<typeof view>) => ['left', ...started, view(...page)]
   await page.getByRole('link', { name: 'English' }).click()
-  await expect.poll(() => double.sent()).toEqual(visit('/en/$', '/en/imprint'))
+  await expect.poll(() => double.sent()).toEqual(visit('slug___en', '/en/imprint'))
   await page.goBack()
   await expect(page).toHaveTitle(/^Impressum/)
-  const visits = [...visit('/en/$', '/en/imprint'), ...visit('/de/$', '/de/impressum')]
+  const visits = [...visit('slug___en', '/en/imprint'), ...visit('slug___de', '/de/impressum')]
   await expect.poll(() => double.sent()).toEqual(visits)
 
   // A change of something else reports nothing again.
@@ -79,12 +79,23 @@ test('a container gets each page once while analytics is accepted, and nothing b
   await save.click()
   await expect(preferences).toBeHidden()
   await footer.getByRole('link', { name: 'Datenschutz' }).click()
-  await expect.poll(() => double.sent()).toEqual([...visits, ...visit('/de/$', '/de/datenschutz')])
+  await expect.poll(() => double.sent()).toEqual([...visits, ...visit('privacy', '/de/datenschutz')])
+
+  // A page that is none, and one that the mapping does not name.
+  for (const [path, name] of [
+    ['/de/nix', 'not-found'],
+    ['/de/suche?q=laser', 'search'],
+    ['/de', 'home'],
+  ] as const) {
+    double.clear()
+    await page.goto(site.url + path)
+    await expect.poll(() => double.sent().at(-1)).toEqual(view(name, path))
+  }
 
   // A visit that begins with consent.
   double.clear()
   await page.goto(`${site.url}/de/kontakt?x=1`)
-  await expect.poll(() => double.sent()).toEqual(visit('/de/$', '/de/kontakt?x=1'))
+  await expect.poll(() => double.sent()).toEqual(visit('slug___de', '/de/kontakt?x=1'))
   expect(double.scripts).toEqual(['/gtm.js?id=GTM-ABC1234'])
 
   double.clear()
@@ -123,7 +134,7 @@ test('a Google tag gets page views as its own events', async ({ page, startSite 
         {
           page_title: await page.title(),
           page_location: `${site.url}/en/contact`,
-          content_group: '/en/$',
+          content_group: 'slug___en',
         },
       ],
     ])

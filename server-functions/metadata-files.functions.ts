@@ -1,6 +1,7 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import type { Locale } from '../locales/locales.ts'
+import { findConsentTexts } from './consent/find-consent-texts.server.ts'
 import type { RenderArticle } from './feeds/feed-article.ts'
 import { findFeed } from './feeds/feeds.server.ts'
 import { findLlmsText } from './metadata-files/llms-txt.server.ts'
@@ -24,6 +25,11 @@ export const fetchSecurityText = createServerOnlyFn((request: Request) =>
 
 /** llms.txt. */
 export const fetchLlmsText = createServerOnlyFn((request: Request) => respondWith(request, findLlmsText()))
+
+/** The texts of the consent dialog, in the language of the path of the request. */
+export const fetchConsentTexts = createServerOnlyFn((request: Request) =>
+  respondWith(request, findConsentTexts(new URL(request.url).pathname)),
+)
 
 /** The newest articles of a language as Atom feed (`xml`) or JSON Feed (`json`). */
 export const fetchFeed = createServerOnlyFn(

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
  */
 export const serverOrder: readonly (readonly string[])[] = [
   ['*.functions.ts'],
-  ['feeds', 'payloads', 'preview', 'share-cards', 'sitemap'],
+  ['consent', 'feeds', 'payloads', 'preview', 'share-cards', 'sitemap'],
   ['pages'],
   [
     'calculator',

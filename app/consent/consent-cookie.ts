@@ -1,4 +1,5 @@
-import { parentDomains } from './analytics-cookies.ts'
+import { parentDomains } from './category-cookies.ts'
+import { withOurNames } from './former-record.ts'
 
 /** Specification 9. */
 export const cookieName = 'cc_cookie'
@@ -36,6 +37,18 @@ export function putOwnRecordFirst(): void {
     writeRecord(value, domain, expiryOf(parseRecord(value)))
 }
 
+/** Makes the record of the site before this one one of this site, or discards it (former-record.ts). */
+export function adoptFormerRecord(categories: Parameters<typeof withOurNames>[1]): void {
+  const record = parseRecord(storedRecord())
+  const expires = expiryOf(record)
+  if (!isReadable(record)) return
+  const ours = withOurNames(record, categories)
+  if (ours === record) return
+  const { hostname } = location
+  for (const domain of [hostname, undefined, ...parentDomains(hostname)]) writeRecord('', domain, 0)
+  if (ours) writeRecord(encodeURIComponent(JSON.stringify(ours)), hostname, expires)
+}
+
 function writeRecord(value: string, domain: string | undefined, expires: number): void {
   document.cookie = [
     `${cookieName}=${value}`,
@@ -59,7 +72,7 @@ function parseRecord(value: string): object {
 }
 
 /** Whether a stored consent has parts of the types of specification 3: anything may stand in a cookie. */
-export function isReadable(record: object): boolean {
+export function isReadable(record: object): record is { categories: string[]; services: object } {
   const { categories, services, consentTimestamp, lastConsentTimestamp }: Record<string, unknown> = {
     ...record,
   }

@@ -14,10 +14,12 @@ import {
 } from 'vanilla-cookieconsent'
 
 import { baseLocale, perLocale } from '../../locales/locales.ts'
+import type { CategoryRules } from '../../server-functions/consent/consent-texts.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
-import { analyticsCookies } from './analytics-cookies.ts'
 import { asksVisitor } from './asks-visitor.ts'
+import { cookiesOf } from './category-cookies.ts'
 import {
+  adoptFormerRecord,
   cookieDays,
   cookieName,
   putOwnRecordFirst,
@@ -25,8 +27,8 @@ import {
   watchStoredRecord,
 } from './consent-cookie.ts'
 import { showConsentRecord } from './consent-record-view.ts'
-import { loadConsentTexts } from './consent-texts.ts'
-import { type Category, publishConsent } from './consent.ts'
+import { documentTexts, loadConsentTexts } from './consent-texts.ts'
+import { type Category, type ConsentEvent, publishConsent } from './consent.ts'
 import {
   correctBanner,
   correctPreferences,
@@ -41,6 +43,8 @@ import styleSheet from './consent.css?url'
 export { showPreferences }
 
 let running: Promise<void> | undefined
+/** Those of the content. */
+let categories: readonly CategoryRules[] = []
 /** The record as this document last read or wrote it. */
 let knownRecord = ''
 
@@ -80,11 +84,14 @@ async function start(): Promise<void> {
 async function readConsent(): Promise<void> {
   // The library takes every record with an id and dates for valid, and then fails to read or change it.
   putOwnRecordFirst()
+  categories = (await documentTexts()).categories
+  adoptFormerRecord(categories)
   knownRecord = storedRecord()
   await run(config())
   // What a tag set while the page of the withdrawal was unloading, or before the consent expired.
-  if (!acceptedCategory('analytics'))
-    for (const { name, path, domain } of analyticsCookies(location.hostname)) eraseCookies(name, path, domain)
+  for (const category of categories.filter(({ name }) => !acceptedCategory(name)))
+    for (const { name, path, domain } of cookiesOf(category, location.hostname))
+      eraseCookies(name, path, domain)
 }
 
 /** The record has changed outside of this document, or is gone. */
@@ -93,7 +100,7 @@ async function readAgain(): Promise<void> {
     reset()
     await readConsent()
   } finally {
-    if (!validConsent()) publishConsent('change', [])
+    if (!validConsent()) publish('change', [])
   }
 }
 
@@ -118,8 +125,13 @@ async function refreshPreferences(): Promise<void> {
 function decide(event: 'firstConsent' | 'change', accepted: string[]): void {
   putOwnRecordFirst()
   knownRecord = storedRecord()
-  publishConsent(event, accepted)
+  publish(event, accepted)
   void refreshPreferences()
+}
+
+function publish(event: ConsentEvent, accepted: string[]): void {
+  const allowsAdvertising = categories.some((one) => one.isAdvertising && accepted.includes(one.name))
+  publishConsent(event, accepted, allowsAdvertising)
 }
 
 /** The constants of specification 9; everything else is the library's default. */
@@ -136,18 +148,21 @@ function config(): CookieConsentConfig {
       consentModal: { layout: 'box', equalWeightButtons: true },
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
-    categories: {
-      necessary: { enabled: true, readOnly: true },
-      analytics: { autoClear: { cookies: analyticsCookies(location.hostname) } },
-      externalContent: {},
-    } satisfies Record<Category, unknown>,
+    categories: Object.fromEntries(
+      categories.map((category) => [
+        category.name,
+        category.name === 'necessary'
+          ? { enabled: true, readOnly: true }
+          : { autoClear: { cookies: cookiesOf(category, location.hostname) } },
+      ]),
+    ),
     language: {
       default: baseLocale,
       autoDetect: 'document',
       translations: perLocale((locale) => () => loadConsentTexts(locale)),
     },
     onFirstConsent: ({ cookie }) => decide('firstConsent', cookie.categories),
-    onConsent: ({ cookie }) => publishConsent('consent', cookie.categories),
+    onConsent: ({ cookie }) => publish('consent', cookie.categories),
     onChange: ({ cookie }) => decide('change', cookie.categories),
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') correctBanner(modal)
@@ -179,7 +194,7 @@ const decisions = '[data-role=all], [data-role=necessary], [data-role=save]'
 /** Publishes each decision, also one that changes nothing and of which the library does not tell. */
 function publishDecision({ target }: Event): void {
   const button = target instanceof Element && target.closest('#consent button')
-  if (button && button.matches(decisions)) publishConsent('decided', getUserPreferences().acceptedCategories)
+  if (button && button.matches(decisions)) publish('decided', getUserPreferences().acceptedCategories)
 }
 
 let loading: Promise<void> | undefined

@@ -13,6 +13,7 @@ const cookieTable = z.strictObject({
   body: z.array(z.strictObject({ name: text, purpose: text, duration: text })).min(1),
 })
 const Texts = z.strictObject({
+  cookieHeaders: z.strictObject({ name: text, purpose: text, duration: text }),
   consentModal: z.strictObject({
     title: text,
     description: text,
@@ -52,7 +53,7 @@ const Texts = z.strictObject({
 test.each(locales)(
   'the texts in %s are complete, with a section and a switch for each category',
   (locale) => {
-    const file = new URL(`../../public/cookie-consent/${locale}.json`, import.meta.url)
+    const file = new URL(`../../locales/${locale}/consent.json`, import.meta.url)
     const { preferencesModal, consentModal } = Texts.parse(JSON.parse(readFileSync(file, 'utf8')))
     const linked = preferencesModal.sections.flatMap(({ linkedCategory }) => linkedCategory ?? [])
     expect(linked).toEqual([...categories])

@@ -1,11 +1,14 @@
 import type { Translation } from 'vanilla-cookieconsent'
 
 import type { Locale } from '../../locales/locales.ts'
+import type { CategoryRules } from '../../server-functions/consent/consent-texts.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 
-/** The texts of the dialog in public/cookie-consent/: the library's, and those of the visitor's record. */
+/** The texts of the dialog, and its categories: the library's texts, and those of the visitor's record. */
 export interface ConsentTexts extends Translation {
   record: Record<RecordField | RecordText, string>
+  /** In their order. */
+  categories: CategoryRules[]
 }
 
 /** The fields of a consent record (specification 3). */
@@ -45,6 +48,6 @@ export function documentTexts(): Promise<ConsentTexts> {
 
 /** Whether a file has the parts of one; a test compares its fields with this type. */
 function isConsentTexts(value: unknown): value is ConsentTexts {
-  const parts = ['consentModal', 'preferencesModal', 'record']
+  const parts = ['consentModal', 'preferencesModal', 'record', 'categories']
   return typeof value === 'object' && value !== null && parts.every((part) => part in value)
 }

@@ -1,4 +1,4 @@
-/** The consent categories (specification 4). `necessary` is always accepted. */
+/** The consent categories that code depends on (specification 4); content may have more. `necessary` is always accepted. */
 export const categories = ['necessary', 'analytics', 'externalContent'] as const
 export type Category = (typeof categories)[number]
 
@@ -10,6 +10,7 @@ export type ConsentEvent = 'firstConsent' | 'consent' | 'change' | 'decided'
 type Listener = (event: ConsentEvent) => void
 
 let current: ReadonlySet<string> = new Set(['necessary'])
+let advertising = false
 let refusals = 0
 const listeners = new Set<Listener>()
 
@@ -19,6 +20,8 @@ const listeners = new Set<Listener>()
  */
 export const consent = {
   accepts: (category: Category): boolean => current.has(category),
+  /** Whether Google's tags may use visits for advertising. */
+  allowsAdvertising: (): boolean => advertising,
   /** The number of refusals of external content: each one also withdraws what was allowed one by one. */
   refusals: (): number => refusals,
   /** @returns a function that unsubscribes */
@@ -29,10 +32,15 @@ export const consent = {
 }
 
 /** Sets the accepted categories and tells the subscribers. */
-export function publishConsent(event: ConsentEvent, acceptedCategories: readonly string[]): void {
+export function publishConsent(
+  event: ConsentEvent,
+  acceptedCategories: readonly string[],
+  allowsAdvertising = false,
+): void {
   const accepted = new Set(['necessary', ...acceptedCategories])
   const isNew = event !== 'consent' || current.has('externalContent')
   if (isNew && !accepted.has('externalContent')) refusals += 1
   current = accepted
+  advertising = allowsAdvertising
   for (const listener of listeners) listener(event)
 }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type PageView, reportPageViews } from './page-view.ts'
 
 const listen = vi.fn<typeof addEventListener>()
-const show = (routeName: string, pathname: string, search = '') => {
-  vi.stubGlobal('document', { documentElement: { dataset: { routeName } } })
+const show = (trackingName: string, pathname: string, search = '') => {
+  vi.stubGlobal('document', { documentElement: { dataset: { trackingName } } })
   vi.stubGlobal('location', { pathname, search })
 }
 
@@ -13,20 +13,20 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('each page is reported once, with the name of its route and its full path, and again if it comes back whole', () => {
+test('each page is reported once, with its name and its full path, and again if it comes back whole', () => {
   const views: PageView[] = []
   let navigate: () => void = vi.fn<() => void>()
-  show('/de/$', '/de', '?ref=brief')
+  show('home', '/de', '?ref=brief')
   reportPageViews(
     (listener) => (navigate = listener),
     (view) => views.push(view),
   )
   // The router's event for the first page, and a jump to an anchor.
   navigate()
-  show('/en/$', '/en/contact')
+  show('company_page', '/en/contact')
   navigate()
   navigate()
-  show('/de/$', '/de', '?ref=brief')
+  show('home', '/de', '?ref=brief')
   navigate()
   // The first `pageshow` of a document, and one from the back/forward cache.
   for (const persisted of [false, true])
@@ -34,9 +34,9 @@ test('each page is reported once, with the name of its route and its full path, 
       if (type === 'pageshow' && typeof listener === 'function')
         listener(Object.assign(new Event(type), { persisted }))
   expect(views).toEqual([
-    { name: '/de/$', path: '/de?ref=brief' },
-    { name: '/en/$', path: '/en/contact' },
-    { name: '/de/$', path: '/de?ref=brief' },
-    { name: '/de/$', path: '/de?ref=brief' },
+    { name: 'home', path: '/de?ref=brief' },
+    { name: 'company_page', path: '/en/contact' },
+    { name: 'home', path: '/de?ref=brief' },
+    { name: 'home', path: '/de?ref=brief' },
   ])
 })

@@ -1,4 +1,4 @@
-/** A page view as it is reported: the route's name (or its `gtm` value) and the full path (specification 2.1). */
+/** A page view as it is reported: its name (tracking-name.ts) and the full path (specification 2.1). */
 export interface PageView {
   name: string
   path: string
@@ -7,7 +7,7 @@ export interface PageView {
 /** The page that is shown now. The name is in the document, so this works before and without hydration. */
 function currentPageView(): PageView {
   const { pathname, search } = location
-  return { name: document.documentElement.dataset.routeName ?? '', path: pathname + search }
+  return { name: document.documentElement.dataset.trackingName ?? '', path: pathname + search }
 }
 
 /**

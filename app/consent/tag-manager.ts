@@ -16,18 +16,22 @@ export interface TagManager {
 
 const isContainer = ({ id }: TagManager) => id.startsWith('GTM-')
 
-/** The signals of Google Consent Mode v2. We ask for statistics only, so those about advertising are never granted. */
+/** The signals of Google Consent Mode v2. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
   analytics_storage: 'denied',
 }
+const granted = Object.fromEntries(Object.keys(denied).map((signal) => [signal, 'granted']))
 
-/** Loads the tag manager. Only to be called with consent; what is queued before it is loaded is not lost. */
-export function loadTagManager(manager: TagManager): void {
+/**
+ * Loads the tag manager. Only to be called with consent; what is queued before it is loaded is not lost.
+ * @param allowsAdvertising whether the visitor has agreed to that, too
+ */
+export function loadTagManager(manager: TagManager, allowsAdvertising: boolean): void {
   gtag('consent', 'default', denied)
-  gtag('consent', 'update', { ...denied, analytics_storage: 'granted' })
+  updateSignals(allowsAdvertising)
   if (isContainer(manager)) queue({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
     gtag('js', new Date())
@@ -37,6 +41,11 @@ export function loadTagManager(manager: TagManager): void {
   script.async = true
   script.src = `${manager.origin}/${isContainer(manager) ? 'gtm.js' : 'gtag/js'}?id=${manager.id}`
   document.head.append(script)
+}
+
+/** Tells the tags what the visitor has agreed to, besides statistics. */
+export function updateSignals(allowsAdvertising: boolean): void {
+  gtag('consent', 'update', allowsAdvertising ? granted : { ...denied, analytics_storage: 'granted' })
 }
 
 /** Reports a page view: to a container in the fields that its triggers have always used, else as Google's event. */

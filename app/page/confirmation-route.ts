@@ -11,6 +11,7 @@ import type { RouterContext } from './router-context.ts'
 /** The options of the routes that confirm a message by its reference number; any other number is a 404. */
 export function confirmationRoute(locale: Locale) {
   return {
+    staticData: { gtm: 'contact-thanks' },
     validateSearch: ({ nr }: Record<string, unknown>) => ({ nr: typeof nr === 'string' ? nr : '' }),
     beforeLoad: async ({ context, preload }: { context: RouterContext; preload: boolean }) => {
       await loadMessages(context.catalogues, locale, preload)

@@ -12,6 +12,7 @@ import type { SearchLoaderArguments } from './find-results.ts'
 /** The options of the search page in a language. It wins over a story at the same path. */
 export function searchRoute(locale: Locale) {
   return {
+    staticData: { gtm: 'search' },
     validateSearch: validateSiteSearch,
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => SiteSearchParams.parse(search),
     loader: async (given: SearchLoaderArguments) => {

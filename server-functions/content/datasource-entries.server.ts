@@ -13,8 +13,8 @@ export interface DatasourceEntry {
 
 /** The maximum page size of `cdn/datasource_entries`. */
 const entriesPerPage = 1000
-/** Not every space needs these: ids of old addresses, and synonyms for the search. */
-const optional = new Set(['link-map', 'search-synonyms'])
+/** Not every space needs these: ids of old addresses, synonyms for the search, and names for the tag manager. */
+const optional = new Set(['link-map', 'search-synonyms', 'tracking-names'])
 
 /**
  * Reads all entries of a datasource, with their values in a locale; a missing datasource counts as empty.

@@ -30,9 +30,9 @@ const ownAttributes = new Set(
   (
     'between build chosen consent-revision control current dark drawing edge empty external-content ' +
     'external-src hydrate hydrated inert-style instruction invalid island layout look menu opens payload ' +
-    'picture-of pictured popup prerender preview progress rel role route-name row screen script ' +
+    'picture-of pictured popup prerender preview progress rel role row screen script ' +
     'search-field share-card show-stage side stage stage-name stage-picture stages stages-move static ' +
-    'style tag-manager-id tag-manager-origin upright used version whole-style-sheet wide width'
+    'style tag-manager-id tag-manager-origin tracking-name upright used version whole-style-sheet wide width'
   ).split(' '),
 )
 

@@ -16,6 +16,11 @@ export function noConnectionPath(locale: Locale): string {
   return `/no-connection/${locale}.html`
 }
 
+/** The texts of the consent dialog (specification 7). */
+export function consentTextsPath(locale: Locale): string {
+  return `/cookie-consent/${locale}.json`
+}
+
 /** A part of a sitemap that is divided, from 1. */
 export function sitemapPartPath(number: number): string {
   return `/sitemap-${number}.xml`
@@ -30,6 +35,7 @@ const metadataPaths: ReadonlySet<string> = new Set([
     feedPath(locale, 'xml'),
     feedPath(locale, 'json'),
     noConnectionPath(locale),
+    consentTextsPath(locale),
   ]),
 ])
 

@@ -12,6 +12,7 @@ import { isFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
+import { trackingNamesIn } from '../labels/tracking-names.server.ts'
 
 /** The content shared by all pages; null if it is unavailable. */
 export async function findSite(locale: Locale): Promise<Site | null> {
@@ -46,7 +47,11 @@ interface SettingsStory {
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
 const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | null> => {
   const slug = `${settings().public.websiteFolder}/_settings`
-  const [answer, links] = await Promise.all([content.settings(), content.links()])
+  const [answer, links, names] = await Promise.all([
+    content.settings(),
+    content.links(),
+    trackingNamesIn(content),
+  ])
   if (!answer.story) {
     if (!answer.failed) logRateLimited(`There is no settings story at ${slug}: header and footer stay empty`)
     return null
@@ -64,7 +69,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     return other.ok ? other.value.redirects : []
   })
   return {
-    site: siteOf(parsed.value, content.locale),
+    site: siteOf(parsed.value, content.locale, names),
     redirects,
     defects: parsed.defects,
     shelf: parsed.value.shelf_link?.href ?? null,
@@ -73,14 +78,26 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
 
 /** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
 export async function findUnsavedSite(story: Story, content: Content): Promise<Site | null> {
-  const [saved, links] = await Promise.all([content.settings(), content.links()])
+  const [saved, links, names] = await Promise.all([
+    content.settings(),
+    content.links(),
+    trackingNamesIn(content),
+  ])
   if (!saved.story) return null
   const parsed = parseSite(withStory(saved.story, story), links, content.locale)
-  return parsed.ok ? siteOf(parsed.value, content.locale) : null
+  return parsed.ok ? siteOf(parsed.value, content.locale, names) : null
 }
 
-function siteOf({ redirects: _redirects, shelf_link: _shelf, ...fields }: SiteContent, locale: Locale): Site {
-  return { ...fields, projectTeaser: islandAddress('project-teaser', { locale }) }
+function siteOf(
+  { redirects: _redirects, shelf_link: _shelf, ...fields }: SiteContent,
+  locale: Locale,
+  trackingNames: Site['trackingNames'],
+): Site {
+  return {
+    ...fields,
+    projectTeaser: islandAddress('project-teaser', { locale }),
+    ...(trackingNames && { trackingNames }),
+  }
 }
 
 /** The settings with the unsaved story in its place: itself, or joined into it. */

@@ -181,6 +181,7 @@ export const datasourceSynonyms: Readonly<Record<string, string>> = {
   'service-filters': 'service filters, leistungsfilter, service categories',
   'link-map': 'link map, linkmap, redirect ids, alte ids',
   'search-synonyms': 'search synonyms, synonyms, synonyme, suchsynonyme',
+  'tracking-names': 'tracking names, tracking namen, gtm names, gtm namen',
 }
 
 /** Words that say nothing of what a component is, beside another. */

@@ -10,6 +10,7 @@ import { locales } from '../../locales/locales.ts'
 import {
   feedPath,
   noConnectionPath,
+  consentTextsPath,
   llmsPath,
   robotsPath,
   securityPath,
@@ -53,6 +54,7 @@ const metadataFiles = [
     feedPath(locale, 'xml'),
     feedPath(locale, 'json'),
     noConnectionPath(locale),
+    consentTextsPath(locale),
   ]),
 ]
 

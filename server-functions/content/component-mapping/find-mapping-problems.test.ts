@@ -67,7 +67,7 @@ test.each<[unknown, string]>([
   ],
   [
     { components: {}, datasources: { branchen: 'industries' } },
-    'datasources.branchen: is no datasource of the site. It has industries, service-filters, link-map, search-synonyms',
+    'datasources.branchen: is no datasource of the site. It has industries, service-filters, link-map, search-synonyms, tracking-names',
   ],
 ])('%j cannot hold', (mapping, problem) => {
   expect(problemsOf(mapping)).toEqual([problem])

@@ -59,6 +59,7 @@ export const ourDatasources: readonly string[] = [
   'service-filters',
   'link-map',
   'search-synonyms',
+  'tracking-names',
 ]
 
 function* problemsOfComponent(path: string, { parts, ...part }: ComponentMapping): Generator<MappingProblem> {

@@ -12,6 +12,7 @@ const common = {
   seo_canonical: '',
   show_og_preview: false,
   preview_title: '',
+  tracking_name: '',
   body: [],
 }
 const contacts = { contacts: [], contactsIsland: null, contactName: null }

@@ -52,6 +52,8 @@ const common = {
   seo_canonical: text,
   show_og_preview: flag,
   preview_title: text,
+  /** What the tag manager calls views of the page; '' for the name of its kind. */
+  tracking_name: text,
   body,
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { footerColumns, navigation, redirects, stageFigures } from './blocks.ts'
+import { consentSettings } from './consent.ts'
 import { link, picture, relation, serverField, storyIds, text } from './fields.ts'
 
 export const Header = z.object({
@@ -53,6 +54,7 @@ export const SiteContent = z
     social_image: picture,
     ...contactSettings,
     ...pressSettings,
+    ...consentSettings,
     /** What each stage takes (docs/decisions/0043). */
     stage_figures: stageFigures,
     redirects,
@@ -74,6 +76,11 @@ export const SiteContent = z
       press_contact: _press,
       press_link: _pressPage,
       stage_figures: _figures,
+      consent_title: _consentTitle,
+      consent_text: _consentText,
+      consent_preferences_title: _preferencesTitle,
+      consent_preferences_text: _preferencesText,
+      consent_categories: _categories,
       ...site
     }) => ({
       ...site,
@@ -83,4 +90,7 @@ export const SiteContent = z
   )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'>
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'> & {
+  /** What page views are called in the tag manager instead of by our names. */
+  trackingNames?: Record<string, string> | undefined
+}

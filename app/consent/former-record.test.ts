@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { withOurNames } from './former-record.ts'
+
+const categories = [
+  { name: 'necessary', formerNames: ['essential'] },
+  { name: 'analytics', formerNames: ['statistics', 'tracking'] },
+  { name: 'externalContent', formerNames: [] },
+]
+const record = (...names: string[]) => ({
+  categories: names,
+  services: { tracking: ['ga'] },
+  revision: 3,
+  consentId: '1c5d8a52',
+})
+
+test('a record with our names stays as it is', () => {
+  const ours = record('necessary', 'externalContent')
+  expect(withOurNames(ours, categories)).toBe(ours)
+})
+
+test('one of the site before counts for the categories that content names, with its id and revision', () => {
+  expect(withOurNames(record('essential', 'statistics', 'tracking'), categories)).toEqual({
+    ...record('necessary', 'analytics'),
+    services: {},
+  })
+})
+
+test('one with a name that nobody knows is about something else', () => {
+  expect(withOurNames(record('necessary', 'analytics', 'marketing'), categories)).toBeNull()
+})
