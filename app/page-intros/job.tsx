@@ -29,7 +29,7 @@ export function Job(job: JobFields) {
         )}
         {job.formHref && job.mailHref && (
           <SiteLink href={job.mailHref}>
-            <Trans>By email</Trans>
+            <Trans>By e-mail</Trans>
           </SiteLink>
         )}
         <ContactLink name={job.contactName} />
