@@ -14,14 +14,19 @@ import { textsOf } from './content-texts.ts'
 import { isBlock, type Value, valuesOf } from './field-values.ts'
 import { type Finding, formatFinding } from './finding.ts'
 import { languages } from './languages.ts'
+import { ownNames } from './own-names.ts'
 import type { Folder, Story } from './read-folder.ts'
 
 const maxAssetBytes = 25_000_000
 
 /** All findings in a content folder, intended ones included. `website` is the website folder. */
-export async function check(folder: Folder, website: string): Promise<Finding[]> {
+export async function check(
+  folder: Folder,
+  { websiteFolder: website, brandName }: { websiteFolder: string; brandName: string },
+): Promise<Finding[]> {
   const texts = textsOf(readable([...valuesOf(folder)]), folder)
-  return [...checkAllButSpelling(folder, website), ...(await checkSpelling(texts))]
+  const misspelt = await checkSpelling(texts, ownNames(folder, brandName))
+  return [...checkAllButSpelling(folder, website), ...misspelt]
 }
 
 /** Needs no dictionaries, which take seconds to load. */

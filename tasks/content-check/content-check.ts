@@ -30,7 +30,7 @@ await runCommand(usage, {}, async () => {
   const allowedFindings = readAllowedFindings(path)
   const site = await readAsSite()
   const findings = [
-    ...(await check(folder, publicSettings.websiteFolder)),
+    ...(await check(folder, publicSettings)),
     ...checkTerms(await readCatalogues('locales')),
     ...checkWordLists('tasks/content-check/words'),
     ...site.defects,
