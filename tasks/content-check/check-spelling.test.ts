@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMisspellingFinder } from './check-spelling.ts'
 import { check } from './check.ts'
 import type { Folder } from './read-folder.ts'
-import { english, folderOf, page, story } from './test-folder.ts'
+import { checkSettings, english, folderOf, page, story } from './test-folder.ts'
 
 // The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const spelt = async (...folder: Parameters<typeof folderOf>) =>
-  (await check(folderOf(...folder), { websiteFolder: 'website', brandName: 'kwynx-werk' }))
+  (await check(folderOf(...folder), { ...checkSettings, brandName: 'kwynx-werk' }))
     .filter(({ rule }) => rule === 'spelling')
     .map(({ where, field, problem }) => `${where} ${field}: ${problem}`)
 

@@ -82,6 +82,16 @@ describe('findings', () => {
       'image',
       'has no file: https://a.storyblok.com/f/1/1x1/b/b.jpg',
     ],
+    [
+      'a picture of a host that is not listed',
+      {
+        image: { ...asset, filename: 'https://other.example/b.jpg' },
+        image__i18n__en: { ...asset, filename: 'https://pictures.example/b.jpg', alt: 'A picture' },
+      },
+      'asset',
+      'image',
+      'has no file: https://other.example/b.jpg. If the agency has it there, list https://other.example in PICTURE_ORIGINS',
+    ],
     ['a rounded button', { rounded: true }, 'shape', 'rounded', 'is set: buttons are square'],
     [
       'a picture without words',

@@ -1,4 +1,5 @@
 import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { AllowedFinding } from './allowed-findings.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
@@ -19,18 +20,21 @@ import type { Folder, Story } from './read-folder.ts'
 
 const maxAssetBytes = 25_000_000
 
-/** All findings in a content folder, intended ones included. `website` is the website folder. */
-export async function check(
-  folder: Folder,
-  { websiteFolder: website, brandName }: { websiteFolder: string; brandName: string },
-): Promise<Finding[]> {
+type CheckSettings = Pick<PublicSettings, 'websiteFolder' | 'brandName' | 'pictureOrigins'>
+
+/** All findings in a content folder, intended ones included. */
+export async function check(folder: Folder, settings: CheckSettings): Promise<Finding[]> {
   const texts = textsOf(readable([...valuesOf(folder)]), folder)
-  const misspelt = await checkSpelling(texts, ownNames(folder, brandName))
-  return [...checkAllButSpelling(folder, website), ...misspelt]
+  const misspelt = await checkSpelling(texts, ownNames(folder, settings.brandName))
+  return [...checkAllButSpelling(folder, settings), ...misspelt]
 }
 
 /** Needs no dictionaries, which take seconds to load. */
-export function checkAllButSpelling(folder: Folder, website: string): Finding[] {
+export function checkAllButSpelling(
+  folder: Folder,
+  { websiteFolder: website, pictureOrigins }: Omit<CheckSettings, 'brandName'>,
+): Finding[] {
+  const origins = new Set(pictureOrigins)
   const values = [...valuesOf(folder)]
   const stories = storiesByUuid(folder)
   const findLinked = createFindLinked(stories, website)
@@ -42,7 +46,7 @@ export function checkAllButSpelling(folder: Folder, website: string): Finding[] 
       ...checkAnchors(value, anchors, findLinked),
       ...checkRelations(value, stories),
       ...checkServiceTeasers(value, stories),
-      ...checkAssets(value, folder),
+      ...checkAssets(value, folder, origins),
       ...checkLengths(value),
       ...checkButtonShape(value),
     ]),

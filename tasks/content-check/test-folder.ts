@@ -50,6 +50,8 @@ export const folderOf = (stories: Story[], folder: Partial<Folder> = {}): Folder
   ...folder,
 })
 
+export const checkSettings = { websiteFolder: 'website', pictureOrigins: ['https://pictures.example'] }
+
 /** The findings in a small folder, but for the spelling. */
 export const findings = (...folder: Parameters<typeof folderOf>): Finding[] =>
-  checkAllButSpelling(folderOf(...folder), 'website')
+  checkAllButSpelling(folderOf(...folder), checkSettings)
