@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { reportFindings } from './check.ts'
-import type { Finding } from './finding.ts'
 import type { Story } from './read-folder.ts'
 import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
 
@@ -168,29 +166,5 @@ describe('the required paths', () => {
 
   test('a draft is not a page', () => {
     expect(missingPaths([story('kontakt', {}, { published: false })])).toContain('/de/kontakt')
-  })
-})
-
-describe('an allowed finding', () => {
-  const finding: Finding = {
-    rule: 'link',
-    where: 'website/a',
-    field: 'body.3.link',
-    problem: 'leads to nothing',
-  }
-  const allowed = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
-
-  test('is not a problem', () => expect(reportFindings([finding], [allowed])).toEqual([]))
-  test('is a problem when it no longer exists', () =>
-    expect(reportFindings([], [allowed])).toEqual([
-      'website/a body.3: the allowed finding no longer exists: a deleted story [link]',
-    ]))
-  test('does not allow other findings', () =>
-    expect(reportFindings([{ ...finding, where: 'website/b' }], [allowed])).toContain(
-      'website/b body.3.link: leads to nothing [link]',
-    ))
-  test('matches a file by slug', () => {
-    const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
-    expect(reportFindings([schemaFinding], [{ ...allowed, rule: 'schema', where: 'a' }])).toEqual([])
   })
 })

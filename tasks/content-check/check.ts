@@ -1,6 +1,5 @@
 import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import type { AllowedFinding } from './allowed-findings.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkDimensions } from './check-dimensions.ts'
@@ -13,7 +12,7 @@ import { checkSynonyms } from './check-synonyms.ts'
 import { checkTerms } from './check-terms.ts'
 import { textsOf } from './content-texts.ts'
 import { isBlock, type Value, valuesOf } from './field-values.ts'
-import { type Finding, formatFinding } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 import { ownNames } from './own-names.ts'
 import type { Folder, Story } from './read-folder.ts'
@@ -83,29 +82,6 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
       problem: `${assetBytes} bytes exceed the limit of ${maxAssetBytes}`,
     }
 }
-
-/** Messages for unintended findings, and for intended ones that no longer exist. */
-export function reportFindings(
-  findings: readonly Finding[],
-  allowedFindings: readonly AllowedFinding[],
-): string[] {
-  const isAllowed = (finding: Finding) => allowedFindings.some((allowed) => isAllowedBy(allowed, finding))
-  return [
-    ...findings.filter((finding) => !isAllowed(finding)).map(formatFinding),
-    ...allowedFindings
-      .filter((allowed) => !findings.some((finding) => isAllowedBy(allowed, finding)))
-      .map(
-        ({ rule, where, field, why }) =>
-          `${where} ${field}: the allowed finding no longer exists: ${why} [${rule}]`,
-      ),
-  ]
-}
-
-/** Story files are named by slug and id; the slug identifies them. */
-const isAllowedBy = (allowed: AllowedFinding, finding: Finding) =>
-  allowed.rule === finding.rule &&
-  (allowed.where === finding.where || finding.where.includes(`/${allowed.where}_`)) &&
-  finding.field.startsWith(allowed.field)
 
 /** The buttons of the demo space have one shape, square: a rounded one among them looks like another kind of control. */
 function* checkButtonShape({ story, path, name, de }: Value): Generator<Finding> {

@@ -39,8 +39,9 @@ export function blockContent(block: Fields, targets: Targets): Fields {
   return written
 }
 
+/** A comma in an unquoted text makes another key of it. */
 const isTranslated = (value: unknown): value is Fields =>
-  isBlock(value) && locales.every((locale) => value[locale] !== undefined)
+  isBlock(value) && Object.keys(value).toSorted().join() === locales.toSorted().join()
 
 function fieldValue(value: unknown, field: Field, targets: Targets): unknown {
   const { storyAt } = targets

@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { TaskError } from '../command-line.ts'
-import { Component } from '../content-check/read-folder.ts'
-import { root } from '../root-folder.ts'
+import { readSiteComponents } from '../content-check/site-components.ts'
 import { componentsFolder, spaceFiles } from './space-files.ts'
 import { readTemplate } from './template.ts'
 
@@ -22,7 +21,7 @@ export function writeSpace({ folder, name, websiteFolder }: NewSpace): number {
   refuseExisting(folder)
   const now = new Date()
   const date = now.toISOString().slice(0, 10)
-  const { source, components } = readComponents()
+  const { folder: source, components } = readSiteComponents()
   const template = readTemplate({ name, date, year: date.slice(0, 4) })
   const files = spaceFiles(template, { name, websiteFolder, components, time: now.toISOString() })
   try {
@@ -44,13 +43,4 @@ function refuseExisting(folder: string): void {
   throw new TaskError(
     `${folder} ${isFolder ? 'has files in it' : 'is a file'} already, and nothing is overwritten. Name a folder that does not exist`,
   )
-}
-
-/** The components of the site, which are those of the demo space. */
-function readComponents() {
-  const [space = ''] = readdirSync(join(root, 'content/components'))
-  const source = join(root, 'content/components', space)
-  const found: unknown = JSON.parse(readFileSync(join(source, 'components.json'), 'utf8'))
-  const components = Component.array().parse(found)
-  return { source, components: new Map(components.map(({ name, schema }) => [name, schema])) }
 }
