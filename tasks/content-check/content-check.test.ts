@@ -41,7 +41,13 @@ const checkFolder = (folder: string) =>
 /** Checks what the settings name, as the site reads it. */
 const checkOverHttp = (endpoint: string) =>
   run('node', ['tasks/content-check/content-check.ts'], {
-    env: { ENV_FILE: '', STORYBLOK_TOKEN: 'secret', STORYBLOK_ENDPOINT: endpoint, BRAND_NAME: 'kwynx' },
+    env: {
+      ENV_FILE: '',
+      STORYBLOK_TOKEN: 'secret',
+      STORYBLOK_ENDPOINT: endpoint,
+      CONTENT_FOLDER: '',
+      BRAND_NAME: 'kwynx',
+    },
   })
 
 test('content:check of a space over HTTP finds what it finds in its folder, and says what to do first', async () => {

@@ -22,8 +22,10 @@ test('content:new writes a space in which content:check finds nothing, whatever 
     readFileSync(join(folder, 'stories/1', file), 'utf8'),
   )
   expect(stories.filter((story) => story.includes('Kwynx: „Söhne“'))).toHaveLength(4)
+  const components = readFileSync(join(folder, 'components/1/components.json'), 'utf8')
+  expect(components).toContain('"folder_slug": "seiten/_clients/"')
   // Nothing of the demo is in it.
-  expect(stories.join('')).not.toMatch(/varnholt|ahlsbrück/i)
+  expect(stories.join('') + components).not.toMatch(/varnholt|ahlsbrück/i)
   const checked = await command('tasks/content-check/content-check.ts', [], env)
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('no problems') })
 })

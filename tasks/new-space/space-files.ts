@@ -16,6 +16,8 @@ interface Space {
   name: string
   websiteFolder: string
   components: Targets['components']
+  /** The file of the components. */
+  text: string
   /** Now, as it stands in stories. */
   time: string
 }
@@ -27,11 +29,15 @@ interface Planned extends StoryTemplate {
   isFolder: boolean
 }
 
-/** The files of a small space, but for its components, in the layout of Storyblok's command line. */
+/** The files of a small space, in the layout of Storyblok's command line. */
 export function spaceFiles(template: Template, space: Space): GeneratedFile[] {
   const stories = plan(template.stories)
   return [
     json('space.json', { name: space.name }),
+    {
+      path: `components/${spaceId}/components.json`,
+      content: inFolder(space.text, space.websiteFolder),
+    },
     json(`datasources/${spaceId}/datasources.json`, Object.entries(template.datasources).map(datasource)),
     ...stories.map((story) => {
       const slug = lastPart(story.path) || space.websiteFolder
@@ -42,8 +48,9 @@ export function spaceFiles(template: Template, space: Space): GeneratedFile[] {
   ]
 }
 
-/** Where the components of the space belong. */
-export const componentsFolder = `components/${spaceId}`
+/** Fields that offer the stories of a folder name it by its whole path. */
+const inFolder = (components: string, websiteFolder: string) =>
+  components.replaceAll('"folder_slug": "website/', `"folder_slug": "${websiteFolder}/`)
 
 /** A start page is a folder and the page in it. */
 function plan(templates: readonly StoryTemplate[]): Planned[] {

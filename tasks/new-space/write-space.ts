@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { TaskError } from '../command-line.ts'
 import { readSiteComponents } from '../content-check/site-components.ts'
-import { componentsFolder, spaceFiles } from './space-files.ts'
+import { spaceFiles } from './space-files.ts'
 import { readTemplate } from './template.ts'
 
 interface NewSpace {
@@ -21,11 +21,14 @@ export function writeSpace({ folder, name, websiteFolder }: NewSpace): number {
   refuseExisting(folder)
   const now = new Date()
   const date = now.toISOString().slice(0, 10)
-  const { folder: source, components } = readSiteComponents()
   const template = readTemplate({ name, date, year: date.slice(0, 4) })
-  const files = spaceFiles(template, { name, websiteFolder, components, time: now.toISOString() })
+  const files = spaceFiles(template, {
+    name,
+    websiteFolder,
+    time: now.toISOString(),
+    ...readSiteComponents(),
+  })
   try {
-    cpSync(source, join(folder, componentsFolder), { recursive: true })
     for (const { path, content } of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), content, { flag: 'wx' })
