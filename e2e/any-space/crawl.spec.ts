@@ -68,6 +68,7 @@ const listings = [
 
 demoTest.describe('the demo space', () => {
   demoTest.use({ contentFolder: 'content' })
+  demoTest.skip(checkedContent.contentFolder !== 'content', 'another space is checked')
 
   demoTest(
     'every page has a title and description of its own, reciprocal alternates and valid structured data',
