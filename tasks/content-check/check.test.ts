@@ -71,6 +71,13 @@ describe('findings', () => {
       'points to website/draft, which is not published',
     ],
     [
+      'a canonical address without page',
+      { seo_canonical: '/de/b?page=2', seo_canonical__i18n__en: '/en/nothing' },
+      'link',
+      'seo_canonical',
+      'points to a missing story: /en/nothing',
+    ],
+    [
       'a picture without file',
       {
         image: { ...asset, filename: 'https://a.storyblok.com/f/1/1x1/b/b.jpg' },

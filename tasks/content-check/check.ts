@@ -4,7 +4,7 @@ import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkDimensions } from './check-dimensions.ts'
 import { checkLanguages, checkTranslation, languagesOf } from './check-languages.ts'
-import { checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
+import { checkCanonical, checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
@@ -43,6 +43,7 @@ export function checkAllButSpelling(
       ...checkLanguages(value),
       ...checkLinks(value, findLinked),
       ...checkAnchors(value, anchors, findLinked),
+      ...checkCanonical(value, findLinked),
       ...checkRelations(value, stories),
       ...checkServiceTeasers(value, stories),
       ...checkAssets(value, folder, origins),

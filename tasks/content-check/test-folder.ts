@@ -28,6 +28,7 @@ const schema = {
   related: { type: 'options', source: 'internal_stories' },
   seo: { type: 'custom', field_type: 'seo_metatags', translatable: true },
   rounded: { type: 'boolean' },
+  seo_canonical: text,
   body: { type: 'bloks' },
 }
 const long = 'Ein ganzer Satz, der lang genug ist. '.repeat(4).trim()
