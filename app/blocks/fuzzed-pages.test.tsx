@@ -56,7 +56,7 @@ async function render(content: unknown): Promise<string | null> {
 test('a page whose fields have wrong types and values is rendered without them, within a second', async () => {
   await Promise.all(Object.values(blocks).map((block) => block.prepare()))
   const pages = variousPages()
-  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.length).toBeGreaterThan(5)
   let rendered = 0
   const edits = array(tuple(nat(), anyValue), { minLength: 1, maxLength: 5 })
   await assert(

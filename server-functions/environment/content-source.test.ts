@@ -24,6 +24,10 @@ test.each([
       public: { pictureOrigins: expect.arrayContaining(['http://127.0.0.1:4010']) },
     },
   ],
+  [
+    { PICTURE_ORIGINS: 'https://pictures.example/, https://cdn.example' },
+    { public: { pictureOrigins: ['https://pictures.example', 'https://cdn.example'] } },
+  ],
   [{ CONTENT_FRESH_SECONDS: '1' }, { contentFreshSeconds: 1 }],
   [{ CONTENT_DEADLINE_SECONDS: '60' }, { contentDeadlineSeconds: 60 }],
   [
@@ -41,6 +45,12 @@ test.each([
     '127.0.0.1:4010',
     'must be an address beginning with http:// or https://',
     'https://api.storyblok.com/v2',
+  ],
+  [
+    'PICTURE_ORIGINS',
+    'https://pictures.example/folder',
+    'must be an address and nothing behind its host',
+    'https://pictures.varnholt.example, https://cdn.varnholt.example',
   ],
   ['CONTENT_FRESH_SECONDS', '0', 'must be at least 1', '60'],
   ['CONTENT_FRESH_SECONDS', '3601', 'must be at most 3600', '60'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { SettingsError } from './settings-error.ts'
-import { hostList, oneOf, webAddress, wholeNumber } from './variable-types.ts'
+import { hostList, list, oneOf, originOnly, webAddress, wholeNumber } from './variable-types.ts'
 
 /** The demo space, which is in the repository. */
 const demoFolder = 'content'
@@ -12,6 +12,10 @@ export const contentVariables = {
   CONTENT_MAPPING: z.string().optional().meta({ example: 'content/mapping.json' }),
   LEGACY_ADDRESSES: z.string().optional().meta({ example: 'content/legacy-addresses.json' }),
   REDIRECT_HOSTS: hostList.default([]).meta({ example: 'shop.varnholt.example, www.client.example' }),
+  PICTURE_ORIGINS: list
+    .pipe(z.array(originOnly))
+    .default([])
+    .meta({ example: 'https://pictures.varnholt.example, https://cdn.varnholt.example' }),
   STORYBLOK_TOKEN: z.string().optional().meta({ example: 'the access token of the space', secret: true }),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ap', 'ca', 'cn']).optional().meta({ example: 'eu' }),
   STORYBLOK_ENDPOINT: webAddress.optional().meta({ example: 'https://api.storyblok.com/v2' }),
@@ -44,11 +48,14 @@ export type ContentSource = EmbeddedSource | StoryblokSource
 /** Storyblok keeps files on hosts below these: `a.storyblok.com`, `a-us.storyblok.com`, `a.storyblokchina.cn` … */
 export const assetDomains = ['storyblok.com', 'storyblokchina.cn']
 
-/** The origins of the files of a space, as sources of a content security policy. Those of the embedded service are the site's. */
-export function pictureOrigins(source: ContentSource): string[] {
-  if (source.kind === 'embedded') return []
+/**
+ * The origins of the files of a space, as sources of a content security policy: those of the embedded service are the site's.
+ * @param listed in PICTURE_ORIGINS
+ */
+export function pictureOrigins(source: ContentSource, listed: readonly string[]): string[] {
+  if (source.kind === 'embedded') return [...listed]
   const endpoint = source.endpoint === undefined ? [] : [new URL(source.endpoint).origin]
-  return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint]
+  return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint, ...listed]
 }
 
 /** Whether the site shows the demo content, as no other source is set. */

@@ -105,6 +105,8 @@ export function parseSettings(env: Record<string, string | undefined>) {
     contentMapping: data.CONTENT_MAPPING,
     /** The file with the addresses of the site before this one; undefined: that of the content folder. */
     legacyAddresses: data.LEGACY_ADDRESSES,
+    /** Where the agency has pictures beside those of the space. */
+    pictureOrigins: new Set(data.PICTURE_ORIGINS),
     /** Hosts of other sites that redirects may lead to. */
     redirectHosts: new Set(data.REDIRECT_HOSTS),
     /** Polling interval for new content versions, in seconds. */
@@ -150,8 +152,8 @@ function publicSettings(env: Environment, content: ContentSource) {
     tagManagerOrigin: env.TAG_MANAGER_ORIGIN,
     /** Providers that may be embedded; for others pages have a link. */
     externalContent: env.EXTERNAL_CONTENT,
-    /** The origins of the space's files, if they are not the site's own. Pictures of others need consent. */
-    pictureOrigins: pictureOrigins(content),
+    /** The origins of the agency's files, if they are not the site's own. Pictures of others need consent. */
+    pictureOrigins: pictureOrigins(content, env.PICTURE_ORIGINS),
     /** Consent given to another revision is invalid (specification 4). */
     consentRevision: env.CONSENT_REVISION,
     /** Interval in which an open page asks for a newer build, in seconds; 0: never. */

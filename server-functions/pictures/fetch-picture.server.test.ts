@@ -54,6 +54,19 @@ test.each(['large', 'text', 'moved'])(
   },
 )
 
+test('a picture of PICTURE_ORIGINS is read, as it is where there is no image service', async () => {
+  const { origin, paths } = await servePictures()
+  vi.stubEnv('PICTURE_ORIGINS', origin)
+  for (const endpoint of ['', 'http://127.0.0.1:9/v2']) {
+    const readPicture = await reading(endpoint)
+    vi.stubEnv('STORYBLOK_TOKEN', endpoint && 'secret')
+    await readPicture(picture(`${origin}/photos/a.jpg`))
+    await readPicture(picture(`${origin}/f/1/a.jpg`, 640))
+    await expect(readPicture(picture('http://127.0.0.1:10/photos/a.jpg'))).rejects.toThrow()
+  }
+  expect(paths).toEqual(['/photos/a.jpg', '/f/1/a.jpg/m/640x0', '/photos/a.jpg', '/f/1/a.jpg/m/640x0'])
+})
+
 test('no request is sent to other hosts', async () => {
   const { origin, paths } = await servePictures()
   const readPicture = await reading('http://127.0.0.1:9/v2')

@@ -11,12 +11,12 @@ const cardWidth = 1600
 interface Options {
   signal: AbortSignal
   /** In pixels; undefined asks for the file as it was uploaded, which the embedded content service sends in any case. */
-  width?: number
+  width?: number | undefined
 }
 
 /**
- * Fetches the file of a picture from the embedded content service, or from the hosts of Storyblok and
- * STORYBLOK_ENDPOINT, and no others, so that content cannot make the server request any (SSRF).
+ * Fetches the file of a picture from the embedded content service, or from the hosts of Storyblok, STORYBLOK_ENDPOINT and
+ * PICTURE_ORIGINS, and no others, so that content cannot make the server request any (SSRF).
  * @throws Error if the answer is no picture
  */
 export async function fetchPicture(src: string, options: Options): Promise<Response> {
@@ -31,14 +31,21 @@ export async function fetchPicture(src: string, options: Options): Promise<Respo
 const embeddedOrigin = 'http://content.invalid'
 
 async function request(src: string, { signal, width }: Options): Promise<Response> {
-  const { content } = settings()
+  const { content, pictureOrigins } = settings()
   const url = URL.parse(src, embeddedOrigin)
+  // Only where the agency's files have the paths of Storyblok's is there an image service.
+  if (url && pictureOrigins.has(url.origin))
+    return fetchRendition(src, { signal, width: url.pathname.startsWith('/f/') ? width : undefined })
   if (content.kind === 'embedded') {
     if (url?.origin !== embeddedOrigin || !url.pathname.startsWith('/f/'))
       throw new Error(`${src} is no file of the content service`)
     return embeddedFetch(content)(url, { signal })
   }
   if (!isAssetUrl(src, content.endpoint)) throw new Error(`${src} is not on a host of Storyblok`)
+  return fetchRendition(src, { signal, width })
+}
+
+function fetchRendition(src: string, { signal, width }: Options): Promise<Response> {
   const rendition = width === undefined ? src : `${src}/m/${width}x0`
   return fetch(rendition, { signal, redirect: 'error' }).catch((error: unknown) => {
     throw new Error(`${src} cannot be fetched: ${String(error)}`, { cause: error })

@@ -102,9 +102,11 @@ test.each([
   expect(String(log.mock.calls)).toContain('The colours of a picture cannot be read')
 })
 
-/** The functions for a site with the embedded service. */
+/** The functions for a site with the demo space. */
 async function startEmbedded() {
   vi.resetModules()
+  vi.stubEnv('CONTENT_FOLDER', 'content')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   return import('./picture-colours.server.ts')

@@ -1,5 +1,6 @@
 import { baseLocale } from '../../locales/locales.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
+import { assetDomains } from '../../server-functions/environment/content-source.ts'
 import { languagesOf } from './check-languages.ts'
 import { isBlock, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
@@ -12,13 +13,21 @@ interface UsedAsset {
   alt?: unknown
 }
 
-/** Assets must have a file, and images an alternative text in each language. */
-export function* checkAssets(value: Value, { assets }: Folder): Generator<Finding> {
+/**
+ * Assets must have a file, and images an alternative text in each language.
+ * @param origins where the agency has files beside those of the folder, which are not looked for
+ */
+export function* checkAssets(
+  value: Value,
+  { assets }: Folder,
+  origins: ReadonlySet<string>,
+): Generator<Finding> {
   const at = { where: value.story.full_slug, field: value.path }
   for (const locale of languagesOf(value.story))
     for (const { address, ...asset } of assetsIn(value[locale], value.field.type)) {
       if (typeof address !== 'string' || !address) continue
-      if (!assets.has(address)) yield { rule: 'asset', ...at, problem: `has no file: ${address}` }
+      if (assets && !assets.has(address) && !origins.has(URL.parse(address)?.origin ?? ''))
+        yield { rule: 'asset', ...at, problem: `has no file: ${address}${adviceFor(address)}` }
       if ('alt' in asset && !asset.alt && isImage(address))
         yield { rule: 'alt', ...at, problem: `has no ${languages[locale].name} alternative text` }
     }
@@ -30,6 +39,13 @@ export function* checkAssets(value: Value, { assets }: Folder): Generator<Findin
       problem: `has a ${name} alternative text only: the field is not translatable`,
     }
   }
+}
+
+/** A file that was uploaded is missing; one of another site may be the agency's. */
+function adviceFor(address: string): string {
+  const { origin, hostname = '' } = URL.parse(address) ?? {}
+  const isForeign = origin !== undefined && !assetDomains.some((domain) => hostname.endsWith(`.${domain}`))
+  return isForeign ? `. If the agency has it there, list ${origin} in PICTURE_ORIGINS` : ''
 }
 
 /** The assets of a field: its value, those in rich text and links, and social images. */

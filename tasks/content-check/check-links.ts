@@ -38,6 +38,21 @@ export function* checkLinks(value: Value, find: FindLinked): Generator<Finding> 
   }
 }
 
+/** A canonical address on the site must be that of a page: search engines are sent there. */
+export function* checkCanonical(
+  { story, path: field, name, ...value }: Value,
+  find: FindLinked,
+): Generator<Finding> {
+  if (name !== 'seo_canonical') return
+  for (const locale of locales) {
+    const address = value[locale]
+    if (typeof address !== 'string' || !address.startsWith('/')) continue
+    const [path = ''] = address.split('?')
+    const problem = problemOf(address, find({ href: path }))
+    if (problem) yield { rule: 'link', where: story.full_slug, field, problem }
+  }
+}
+
 /** Related stories must exist and be published. */
 export function* checkRelations(value: Value, stories: Stories): Generator<Finding> {
   const { story, path, field } = value

@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMisspellingFinder } from './check-spelling.ts'
 import { check } from './check.ts'
 import type { Folder } from './read-folder.ts'
-import { english, folderOf, page, story } from './test-folder.ts'
+import { checkSettings, english, folderOf, page, story } from './test-folder.ts'
 
 // The first spell check loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 })
 
 const spelt = async (...folder: Parameters<typeof folderOf>) =>
-  (await check(folderOf(...folder), 'website'))
+  (await check(folderOf(...folder), { ...checkSettings, brandName: 'kwynx-werk' }))
     .filter(({ rule }) => rule === 'spelling')
     .map(({ where, field, problem }) => `${where} ${field}: ${problem}`)
 
@@ -33,6 +33,32 @@ test('checks the words of an image in rich text', async () => {
       'website/x de: Farrbe is not in a dictionary',
     ]),
   )
+})
+
+test('takes the brand, clients, people, the address and products for names, and nothing else', async () => {
+  const names = [
+    story('c', { component: 'client', name: 'Blorfinger AG', town: 'Ztadt' }),
+    story('p', { component: 'person', name: 'Ymke Quarnhorst' }),
+    story('_settings', { component: 'settings', address: 'Kwynx GmbH\nFlorbweg 3\n12345 Gnarz' }),
+    story(
+      's',
+      { component: 'reference' },
+      { name: 'Snurbel', translated_slugs: english('s', { name: 'Snurbel' }) },
+    ),
+    story(
+      't',
+      { component: 'reference' },
+      { name: 'Gehäuze', translated_slugs: english('t', { name: 'Housing' }) },
+    ),
+  ]
+  const title = 'Kwynx und Blorfingers Ymke Quarnhorst aus Ztadt im Florbweg in Gnarz: Snurbel'
+  const texts = {
+    title,
+    title__i18n__en: title.replace('und', 'and').replace('aus', 'from').replace('im', 'in'),
+  }
+  expect(await spelt([...names, story('x', { ...page, ...texts })])).toEqual([
+    'website/t de: Gehäuze is not in a dictionary',
+  ])
 })
 
 describe('checks names', () => {

@@ -10,28 +10,35 @@ import { readWords } from './word-lists.ts'
 
 const wordsOf = (name: string) => readWords(new URL(`words/${name}.txt`, import.meta.url))
 
-/** Checks the spelling of all texts with the dictionaries of the language and the project's word lists. */
-export async function checkSpelling(texts: Iterable<Text>): Promise<Finding[]> {
+/**
+ * Checks the spelling of all texts with the dictionaries of the language and the project's word lists.
+ * @param names words that are correct in every language
+ */
+export async function checkSpelling(
+  texts: Iterable<Text>,
+  names: readonly string[] = [],
+): Promise<Finding[]> {
   const byPlace = new Map<string, Record<Locale, string[]>>()
   for (const { where, language, text } of texts) {
     const all = byPlace.get(where) ?? perLocale((): string[] => [])
     byPlace.set(where, all)
     all[language].push(text)
   }
-  const found = await Promise.all(locales.map((language) => misspeltWords(language, byPlace)))
+  const found = await Promise.all(locales.map((language) => misspeltWords(language, byPlace, names)))
   return found.flat()
 }
 
 async function misspeltWords(
   language: Locale,
   texts: ReadonlyMap<string, Record<Locale, string[]>>,
+  names: readonly string[],
 ): Promise<Finding[]> {
   const { locale, module, hasCompounds = false } = languages[language].dictionary
   const settings = {
     language: locale,
     allowCompoundWords: hasCompounds,
     import: [fileURLToPath(import.meta.resolve(module))],
-    words: [...wordsOf('names'), ...wordsOf(language)],
+    words: [...wordsOf('names'), ...wordsOf(language), ...names],
     minWordLength: 4,
   }
   // A single document, as loading the dictionaries takes longer than checking.

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { reportFindings } from './check.ts'
-import type { Finding } from './finding.ts'
 import type { Story } from './read-folder.ts'
 import { english, type Fields, findings, page, seo, seoEn, story } from './test-folder.ts'
 
@@ -73,6 +71,13 @@ describe('findings', () => {
       'points to website/draft, which is not published',
     ],
     [
+      'a canonical address without page',
+      { seo_canonical: '/de/b?page=2', seo_canonical__i18n__en: '/en/nothing' },
+      'link',
+      'seo_canonical',
+      'points to a missing story: /en/nothing',
+    ],
+    [
       'a picture without file',
       {
         image: { ...asset, filename: 'https://a.storyblok.com/f/1/1x1/b/b.jpg' },
@@ -81,6 +86,16 @@ describe('findings', () => {
       'asset',
       'image',
       'has no file: https://a.storyblok.com/f/1/1x1/b/b.jpg',
+    ],
+    [
+      'a picture of a host that is not listed',
+      {
+        image: { ...asset, filename: 'https://other.example/b.jpg' },
+        image__i18n__en: { ...asset, filename: 'https://pictures.example/b.jpg', alt: 'A picture' },
+      },
+      'asset',
+      'image',
+      'has no file: https://other.example/b.jpg. If the agency has it there, list https://other.example in PICTURE_ORIGINS',
     ],
     ['a rounded button', { rounded: true }, 'shape', 'rounded', 'is set: buttons are square'],
     [
@@ -158,29 +173,5 @@ describe('the required paths', () => {
 
   test('a draft is not a page', () => {
     expect(missingPaths([story('kontakt', {}, { published: false })])).toContain('/de/kontakt')
-  })
-})
-
-describe('an allowed finding', () => {
-  const finding: Finding = {
-    rule: 'link',
-    where: 'website/a',
-    field: 'body.3.link',
-    problem: 'leads to nothing',
-  }
-  const allowed = { rule: 'link', where: 'website/a', field: 'body.3', why: 'a deleted story' } as const
-
-  test('is not a problem', () => expect(reportFindings([finding], [allowed])).toEqual([]))
-  test('is a problem when it no longer exists', () =>
-    expect(reportFindings([], [allowed])).toEqual([
-      'website/a body.3: the allowed finding no longer exists: a deleted story [link]',
-    ]))
-  test('does not allow other findings', () =>
-    expect(reportFindings([{ ...finding, where: 'website/b' }], [allowed])).toContain(
-      'website/b body.3.link: leads to nothing [link]',
-    ))
-  test('matches a file by slug', () => {
-    const schemaFinding: Finding = { ...finding, rule: 'schema', where: 'stories/1/a_0-1.json' }
-    expect(reportFindings([schemaFinding], [{ ...allowed, rule: 'schema', where: 'a' }])).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
-import type { AllowedFinding } from './allowed-findings.ts'
+import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkDimensions } from './check-dimensions.ts'
 import { checkLanguages, checkTranslation, languagesOf } from './check-languages.ts'
-import { checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
+import { checkCanonical, checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
@@ -12,20 +12,28 @@ import { checkSynonyms } from './check-synonyms.ts'
 import { checkTerms } from './check-terms.ts'
 import { textsOf } from './content-texts.ts'
 import { isBlock, type Value, valuesOf } from './field-values.ts'
-import { type Finding, formatFinding } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
+import { ownNames } from './own-names.ts'
 import type { Folder, Story } from './read-folder.ts'
 
 const maxAssetBytes = 25_000_000
 
-/** All findings in a content folder, intended ones included. `website` is the website folder. */
-export async function check(folder: Folder, website: string): Promise<Finding[]> {
+type CheckSettings = Pick<PublicSettings, 'websiteFolder' | 'brandName' | 'pictureOrigins'>
+
+/** All findings in a content folder, intended ones included. */
+export async function check(folder: Folder, settings: CheckSettings): Promise<Finding[]> {
   const texts = textsOf(readable([...valuesOf(folder)]), folder)
-  return [...checkAllButSpelling(folder, website), ...(await checkSpelling(texts))]
+  const misspelt = await checkSpelling(texts, ownNames(folder, settings.brandName))
+  return [...checkAllButSpelling(folder, settings), ...misspelt]
 }
 
 /** Needs no dictionaries, which take seconds to load. */
-export function checkAllButSpelling(folder: Folder, website: string): Finding[] {
+export function checkAllButSpelling(
+  folder: Folder,
+  { websiteFolder: website, pictureOrigins }: Omit<CheckSettings, 'brandName'>,
+): Finding[] {
+  const origins = new Set(pictureOrigins)
   const values = [...valuesOf(folder)]
   const stories = storiesByUuid(folder)
   const findLinked = createFindLinked(stories, website)
@@ -35,9 +43,10 @@ export function checkAllButSpelling(folder: Folder, website: string): Finding[] 
       ...checkLanguages(value),
       ...checkLinks(value, findLinked),
       ...checkAnchors(value, anchors, findLinked),
+      ...checkCanonical(value, findLinked),
       ...checkRelations(value, stories),
       ...checkServiceTeasers(value, stories),
-      ...checkAssets(value, folder),
+      ...checkAssets(value, folder, origins),
       ...checkLengths(value),
       ...checkButtonShape(value),
     ]),
@@ -74,29 +83,6 @@ function* checkAssetBytes({ assetBytes }: Folder): Generator<Finding> {
       problem: `${assetBytes} bytes exceed the limit of ${maxAssetBytes}`,
     }
 }
-
-/** Messages for unintended findings, and for intended ones that no longer exist. */
-export function reportFindings(
-  findings: readonly Finding[],
-  allowedFindings: readonly AllowedFinding[],
-): string[] {
-  const isAllowed = (finding: Finding) => allowedFindings.some((allowed) => isAllowedBy(allowed, finding))
-  return [
-    ...findings.filter((finding) => !isAllowed(finding)).map(formatFinding),
-    ...allowedFindings
-      .filter((allowed) => !findings.some((finding) => isAllowedBy(allowed, finding)))
-      .map(
-        ({ rule, where, field, why }) =>
-          `${where} ${field}: the allowed finding no longer exists: ${why} [${rule}]`,
-      ),
-  ]
-}
-
-/** Story files are named by slug and id; the slug identifies them. */
-const isAllowedBy = (allowed: AllowedFinding, finding: Finding) =>
-  allowed.rule === finding.rule &&
-  (allowed.where === finding.where || finding.where.includes(`/${allowed.where}_`)) &&
-  finding.field.startsWith(allowed.field)
 
 /** The buttons of the demo space have one shape, square: a rounded one among them looks like another kind of control. */
 function* checkButtonShape({ story, path, name, de }: Value): Generator<Finding> {

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import { demoLegacyTable } from '../../server-functions/addresses/test-legacy-table.ts'
+import { serveFolder } from '../../server-functions/test-server.ts'
 import { run } from '../child-process.ts'
+import { writeSpace } from '../new-space/write-space.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -31,9 +33,63 @@ test('content:check reports what is wrong with old addresses in CONTENT_FOLDER',
 })
 
 const checkFolder = (folder: string) =>
-  run('node', ['tasks/content-check/content-check.ts'], {
-    env: { ENV_FILE: '', CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'website' },
+  run('node', ['tasks/content-check/content-check.ts', folder], {
+    // The folder that is named counts, whatever the site reads.
+    env: { ENV_FILE: '', WEBSITE_FOLDER: 'website', STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'eu' },
   })
+
+/** Checks what the settings name, as the site reads it. */
+const checkOverHttp = (endpoint: string) =>
+  run('node', ['tasks/content-check/content-check.ts'], {
+    env: {
+      ENV_FILE: '',
+      STORYBLOK_TOKEN: 'secret',
+      STORYBLOK_ENDPOINT: endpoint,
+      CONTENT_FOLDER: '',
+      BRAND_NAME: 'kwynx',
+    },
+  })
+
+test('content:check of a space over HTTP finds what it finds in its folder, and says what to do first', async () => {
+  const folder = join(createTemporaryFolder(), 'ours')
+  writeSpace({ folder, name: 'Kwynx', websiteFolder: 'website' })
+  const whole = await serveFolder(folder)
+  expect(await checkOverHttp(whole.endpoint)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('15 stories: no problems'),
+  })
+  change(join(folder, 'stories', '1'), 'leistungen_', (text) =>
+    text.replaceAll('"Leistungen"', '"Leisstungen"').replace(/,\s*"lead__i18n__en": "[^"]+"/, ''),
+  )
+  change(join(folder, 'stories', '1'), 'produktentwicklung_', (text) =>
+    text.replace('"Ein Beispiel"', '"Leisstungen"'),
+  )
+  change(join(folder, 'stories', '1'), '_footer_', (text) => text.replace(/"id": "[^"]+"/, '"id": "gone"'))
+  const { endpoint } = await serveFolder(folder)
+  const { code, output } = await checkOverHttp(endpoint)
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([
+    'website/_footer columns.0.links.0.link: points to a missing story: gone [link]',
+    'website/leistungen body.0.lead: has no English [language]',
+    expect.stringMatching(
+      /^Leisstungen is not in a dictionary: \d times, website\/.* de, website\/.* de \[spelling\]$/,
+    ),
+    '',
+    expect.stringMatching(/^3 problems in \d places\. In this order:$/),
+    expect.stringMatching(/^ {2}1\. link/),
+    expect.stringMatching(/^ {2}2\. language/),
+    expect.stringMatching(/^ {2}3\. spelling/),
+  ])
+  const unreachable = await checkOverHttp('http://127.0.0.1:1/v2')
+  expect(unreachable.code).toBe(1)
+  expect(unreachable.output).toContain('at STORYBLOK_ENDPOINT="http://127.0.0.1:1/v2" did not answer')
+  expect(unreachable.output).not.toMatch(/^ +at .+:\d+|secret/m)
+})
+
+function change(folder: string, name: string, edit: (text: string) => string) {
+  for (const file of readdirSync(folder).filter((found) => found.startsWith(name)))
+    writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')))
+}
 
 /** A folder with the start page and the settings of the demo space. */
 function smallFolder() {
@@ -63,10 +119,10 @@ test('content:check reads a folder with components and stories alone, and says w
   expect(output).not.toMatch(/^ +at .+:\d+/m)
   const left = output.split('\n').filter((line) => line.startsWith('website/text body'))
   expect(left).toEqual([
-    'website/text body.0.body: has no English [language]',
     'website/text body.0.body.content.0: heading: is empty [schema]',
     'website/text body.0.body.content.2: Invalid input: expected object, received null [schema]',
     'website/text body.0.body.content.3.attrs.body.0: sound s: unknown block [schema]',
+    'website/text body.0.body: has no English [language]',
   ])
 })
 

@@ -1,56 +1,92 @@
+import { parseArgs } from 'node:util'
+
 import { findAddressProblems } from '../../server-functions/addresses/address-problems.server.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { describeDefect } from '../../server-functions/content/parse-leniently.ts'
+import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
-import { runCommand, TaskError } from '../command-line.ts'
+import { runTask, TaskError } from '../command-line.ts'
 import { readAllowedFindings } from './allowed-findings.ts'
 import { checkTerms } from './check-terms.ts'
-import { check, reportFindings } from './check.ts'
+import { check } from './check.ts'
 import type { Finding } from './finding.ts'
 import { readFolder } from './read-folder.ts'
 import { readCatalogues } from './read-messages.ts'
+import { readOverHttp } from './read-over-http.ts'
+import { reportFindings, unexpectedFindings } from './report.ts'
 import { checkWordLists } from './word-lists.ts'
 
-const usage = `npm run content:check: checks the content of CONTENT_FOLDER, and the texts of the interface (docs/content.md).
+const usage = `Checks published content as the site shows it, and the texts of the interface (docs/content.md): languages, links, pictures,
+spelling, terms, old addresses. A problem is one line, however often it occurs.
 
-  CONTENT_FOLDER=FOLDER npm run content:check   checks another folder`
+npm run content:check [-- FOLDER]
 
-await runCommand(usage, {}, async () => {
-  // The folder is checked as it is published, whatever the site reads.
-  Object.assign(process.env, {
-    STORYBLOK_TOKEN: '',
-    STORYBLOK_REGION: '',
-    STORYBLOK_ENDPOINT: '',
-    PREVIEW: '',
-  })
-  const { content, public: publicSettings } = settings()
-  const path = content.kind === 'embedded' ? content.folder : 'content'
-  const folder = readFolder(path)
-  const allowedFindings = readAllowedFindings(path)
-  const site = await readAsSite()
-  const findings = [
-    ...(await check(folder, publicSettings.websiteFolder)),
-    ...checkTerms(await readCatalogues('locales')),
-    ...checkWordLists('tasks/content-check/words'),
-    ...site.defects,
-  ]
-  const problems = [...reportFindings(findings, allowedFindings), ...site.addressProblems]
-  if (problems.length > 0)
-    throw new TaskError(
-      `${problems.join('\n')}\n${problems.length} problems. Add correct words to tasks/content-check/words/, and phrases in which a word to avoid is correct to tasks/content-check/check-terms.ts.`,
-    )
-  console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
+  FOLDER  a content folder. Without one, and without CONTENT_FOLDER in the environment, the settings say what is checked, as
+          for the site: with STORYBLOK_TOKEN a space over HTTP, at STORYBLOK_ENDPOINT if it is set (.env.example).
+
+Over HTTP it is not checked whether files exist, and whole sentences that are the same in both languages count as not
+translated. Exit code: 0, or 1 if there is a problem.`
+
+await runTask(async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) return console.log(usage)
+  chooseSource(folderIn(args))
+  try {
+    await checkContent()
+  } catch (error) {
+    throw error instanceof SettingsError ? new TaskError(error.message, { cause: error }) : error
+  }
 })
 
+function folderIn(args: string[]): string | undefined {
+  try {
+    const [folder, ...more] = parseArgs({ args, allowPositionals: true }).positionals
+    if (more.length === 0) return folder
+    throw new TaskError(`One folder is checked, not ${[folder, ...more].join(', ')}\n\n${usage}`)
+  } catch (error) {
+    if (error instanceof TypeError) throw new TaskError(`${error.message}\n\n${usage}`, { cause: error })
+    throw error
+  }
+}
+
+/** Set before ENV_FILE is read, which fills in only what is not set. Checked is what is published. */
+function chooseSource(folder = process.env.CONTENT_FOLDER): void {
+  process.env.PREVIEW = ''
+  if (!folder) return
+  const none = { STORYBLOK_TOKEN: '', STORYBLOK_REGION: '', STORYBLOK_ENDPOINT: '' }
+  Object.assign(process.env, none, { CONTENT_FOLDER: folder })
+}
+
+async function checkContent(): Promise<void> {
+  const { content, public: publicSettings } = settings()
+  const isFolder = content.kind === 'embedded'
+  const folder = isFolder
+    ? readFolder(content.folder)
+    : await readOverHttp(content, publicSettings.websiteFolder)
+  const allowedFindings = isFolder ? readAllowedFindings(content.folder) : []
+  const findings = [
+    ...(await check(folder, publicSettings)),
+    ...checkTerms(await readCatalogues('locales')),
+    ...checkWordLists('tasks/content-check/words'),
+    ...(await findAsSite()),
+  ]
+  const problems = unexpectedFindings(findings, allowedFindings)
+  if (problems.length > 0) throw new TaskError(reportFindings(problems))
+  console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
+}
+
 /** What the site itself leaves out of its pages, and the old addresses that lead nowhere. */
-async function readAsSite() {
+async function findAsSite(): Promise<Finding[]> {
   try {
     await refreshContent()
-    return {
-      defects: (await findStoryDefects()).map(toFinding),
-      addressProblems: await findAddressProblems(),
-    }
+    const addresses = (await findAddressProblems()).map((problem) => ({
+      rule: 'address' as const,
+      where: '',
+      field: '',
+      problem,
+    }))
+    return [...(await findStoryDefects()).map(toFinding), ...addresses]
   } finally {
     await closeContent()
   }

@@ -46,11 +46,14 @@ const labelOf = (target = '') => target.split('|')[1] ?? ''
 
 /** Texts in a field value: text, rich text, alternative texts, meta titles and descriptions. */
 function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
+  if (typeof value === 'string' && !isAddress(value)) yield value
   if (!isBlock(value)) return
   if (value.type === 'doc') yield* paragraphTexts(value)
   yield* labelTexts(value)
 }
+
+/** As of a canonical page, which stands in a text field. */
+const isAddress = (text: string) => /^(?:https?:\/)?\/\S*$/.test(text)
 
 function* labelTexts(fields: Record<string, unknown>): Generator<string> {
   for (const name of ['alt', 'title', 'description']) if (typeof fields[name] === 'string') yield fields[name]

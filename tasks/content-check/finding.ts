@@ -1,30 +1,44 @@
+/** What is checked, what matters most to visitors first, and what to do about a finding. */
+const adviceByRule = {
+  schema: 'the site leaves these parts out: fill in what is missing, or remove them',
+  link: 'visitors would reach nothing: choose another page, or publish it',
+  relation: 'what should be shown there is missing: choose another story, or publish it',
+  path: 'these addresses are printed or linked: publish a page there, or add a redirect to the settings',
+  address:
+    'old addresses that lead nowhere: correct the redirect, the link map or the table (docs/old-addresses.md)',
+  asset: 'pictures and files that are missing: upload them again',
+  anchor: 'links to a part of a page that it does not have: correct the anchor',
+  language: 'one language is missing: translate, or empty the other one',
+  alt: 'pictures that not everybody sees: describe what is on them',
+  project: 'lists do not find these projects: fill in the fields that they filter by',
+  'link-map': 'ids of the old site are missing: add them to the datasource (npm run legacy -- link-map)',
+  length: 'search engines cut or replace these: write them shorter or longer',
+  synonyms: 'the search ignores these: correct the group in the datasource',
+  term: 'use the other word, or add a phrase in which this one is right to tasks/content-check/check-terms.ts',
+  spelling:
+    'correct the word, or add it to tasks/content-check/words/; names of the space’s clients, people and products are known',
+  shape: 'looks like another kind of control: reset the field',
+} as const
+
 /** What is checked. */
-export const rules = [
-  'language',
-  'link',
-  'anchor',
-  'relation',
-  'asset',
-  'alt',
-  'length',
-  'spelling',
-  'term',
-  'path',
-  'link-map',
-  'project',
-  'schema',
-  'shape',
-  'synonyms',
-] as const
+export type Rule = keyof typeof adviceByRule
+export const rules: readonly Rule[] = Object.keys(adviceByRule).filter(isRule)
+export const adviceFor = (rule: Rule): string => adviceByRule[rule]
 
 /** A problem in the content. */
 export interface Finding {
-  rule: (typeof rules)[number]
-  /** Full slug of the story, name of the datasource, or file of the messages or words. */
+  rule: Rule
+  /** Full slug of the story, name of the datasource, or file of the messages or words; '' if the problem says it. */
   where: string
   field: string
   problem: string
 }
 
-export const formatFinding = ({ rule, where, field, problem }: Finding) =>
-  `${where}${field && ` ${field}`}: ${problem} [${rule}]`
+export const formatFinding = ({ rule, where, field, problem }: Finding) => {
+  const place = [where, field].filter(Boolean).join(' ')
+  return `${place && `${place}: `}${problem} [${rule}]`
+}
+
+function isRule(name: string): name is Rule {
+  return Object.hasOwn(adviceByRule, name)
+}

@@ -12,17 +12,19 @@ const Field = z.looseObject({
   translatable: z.boolean().optional(),
   source: z.string().nullish(),
   filetypes: z.array(z.string()).optional(),
+  field_type: z.string().optional(),
 })
 export type Field = z.infer<typeof Field>
-const Component = z.object({ name: z.string(), schema: z.record(z.string(), Field) })
+export const Component = z.object({ name: z.string(), schema: z.record(z.string(), Field) })
 
 const Story = z.looseObject({
   uuid: z.string(),
   full_slug: z.string(),
   name: z.string(),
-  is_folder: z.boolean(),
-  is_startpage: z.boolean(),
-  published: z.boolean(),
+  // Optional, as for the content service.
+  is_folder: z.boolean().nullish().transform(Boolean),
+  is_startpage: z.boolean().nullish().transform(Boolean),
+  published: z.boolean().nullish().transform(Boolean),
   translated_slugs: z
     .array(z.object({ lang: z.string(), path: z.string(), name: z.string(), published: z.boolean() }))
     .default([]),
@@ -45,8 +47,8 @@ export interface Folder {
   datasources: readonly Datasource[]
   /** Problems that the content service reports: content that does not match its schema. */
   problems: readonly Problem[]
-  /** URLs of the assets that have a file. */
-  assets: ReadonlySet<string>
+  /** URLs of the assets that have a file; null: unknown, as over HTTP. */
+  assets: ReadonlySet<string> | null
   assetBytes: number
   required: RequiredPages
 }

@@ -28,6 +28,7 @@ const schema = {
   related: { type: 'options', source: 'internal_stories' },
   seo: { type: 'custom', field_type: 'seo_metatags', translatable: true },
   rounded: { type: 'boolean' },
+  seo_canonical: text,
   body: { type: 'bloks' },
 }
 const long = 'Ein ganzer Satz, der lang genug ist. '.repeat(4).trim()
@@ -50,6 +51,8 @@ export const folderOf = (stories: Story[], folder: Partial<Folder> = {}): Folder
   ...folder,
 })
 
+export const checkSettings = { websiteFolder: 'website', pictureOrigins: ['https://pictures.example'] }
+
 /** The findings in a small folder, but for the spelling. */
 export const findings = (...folder: Parameters<typeof folderOf>): Finding[] =>
-  checkAllButSpelling(folderOf(...folder), 'website')
+  checkAllButSpelling(folderOf(...folder), checkSettings)

@@ -25,7 +25,7 @@ export const checks: Record<string, Step> = {
     return check('knip', '--directory', 'content-service')
   },
   messages: () => check('node', 'tasks/extract-messages.ts', '--check'),
-  content: () => check('node', 'tasks/content-check/content-check.ts'),
+  content: () => check('node', 'tasks/content-check/content-check.ts', readContentFolder().folder),
 }
 
 /** Steps that must not run concurrently, in order. */

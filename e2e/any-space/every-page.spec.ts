@@ -1,6 +1,6 @@
-import { checkPages } from './check-page.ts'
-import { pages } from './demo-pages.ts'
-import { checkedContent, test } from './fixtures.ts'
+import { checkPages } from '../check-page.ts'
+import { pages } from '../demo-pages.ts'
+import { checkedContent, test } from '../fixtures.ts'
 
 test.use(checkedContent)
 

@@ -1,6 +1,6 @@
-import { pages } from './demo-pages.ts'
-import { checkedContent, expect, test } from './fixtures.ts'
-import { htmlProblems } from './valid-html.ts'
+import { pages } from '../demo-pages.ts'
+import { checkedContent, expect, test } from '../fixtures.ts'
+import { htmlProblems } from '../valid-html.ts'
 
 test.use(checkedContent)
 

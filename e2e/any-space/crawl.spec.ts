@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { crawl, readEach, readPage } from './crawl.ts'
-import { demo, everyPath } from './demo-pages.ts'
-import { test as demoTest } from './demo-space.ts'
-import { checkedContent, expect, test } from './fixtures.ts'
-import { parseHead } from './head.ts'
-import { findBrokenWords, openTogether } from './hyphenation-check.ts'
-import { pagesOfSitemap, pathOf } from './sitemap-pages.ts'
-import { parseGraph, structuredDataProblems } from './structured-data-problems.ts'
+import { crawl, readEach, readPage } from '../crawl.ts'
+import { demo, everyPath } from '../demo-pages.ts'
+import { test as demoTest } from '../demo-space.ts'
+import { checkedContent, expect, test } from '../fixtures.ts'
+import { parseHead } from '../head.ts'
+import { findBrokenWords, openTogether } from '../hyphenation-check.ts'
+import { pagesOfSitemap, pathOf } from '../sitemap-pages.ts'
+import { parseGraph, structuredDataProblems } from '../structured-data-problems.ts'
 
 // One after another in one worker, as all read the same pages.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -68,6 +68,7 @@ const listings = [
 
 demoTest.describe('the demo space', () => {
   demoTest.use({ contentFolder: 'content' })
+  demoTest.skip(checkedContent.contentFolder !== 'content', 'another space is checked')
 
   demoTest(
     'every page has a title and description of its own, reciprocal alternates and valid structured data',

@@ -1,0 +1,114 @@
+import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
+import { contentMapping } from '../../server-functions/content/component-mapping/content-mapping.server.ts'
+import { ourDatasources } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
+import {
+  createContentClient,
+  type ReadContent,
+} from '../../server-functions/content/content-client.server.ts'
+import { ContentError, parseBody } from '../../server-functions/content/content-error.ts'
+import { readEntries } from '../../server-functions/content/datasource-entries.server.ts'
+import { SpaceBody } from '../../server-functions/content/schema/delivery-responses.ts'
+import type { Story as Delivered } from '../../server-functions/content/schema/story.ts'
+import { readStories } from '../../server-functions/content/story-index.server.ts'
+import type { StoryblokSource } from '../../server-functions/environment/content-source.ts'
+import { TaskError } from '../command-line.ts'
+import { addTranslation } from './add-translation.ts'
+import type { Folder, Story } from './read-folder.ts'
+import { readSiteComponents } from './site-components.ts'
+
+/**
+ * Reads a published space over HTTP as a content folder. The Delivery API has no components, so they are those of the site;
+ * whether files exist and pages are required is unknown.
+ * @throws {TaskError} saying what the service answers
+ */
+export async function readOverHttp(source: StoryblokSource, websiteFolder: string): Promise<Folder> {
+  try {
+    const read = await publishedReading(source)
+    const { components } = readSiteComponents()
+    return {
+      components,
+      stories: await readAllStories(read, websiteFolder, components),
+      datasources: await Promise.all(ourDatasources.map((slug) => readDatasource(read, slug))),
+      problems: [],
+      assets: null,
+      assetBytes: 0,
+      required: { paths: {}, linkMap: {} },
+    }
+  } catch (error) {
+    if (error instanceof ContentError) throw new TaskError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Reads what is published, in the components of the site. */
+async function publishedReading(source: StoryblokSource): Promise<ReadContent> {
+  const client = createContentClient(source)
+  const { version: cv } = parseBody(SpaceBody, (await client('cdn/spaces/me', {})).data).space
+  const published: ReadContent = (path, parameters, options) =>
+    client(path, { version: 'published', cv, ...parameters }, options)
+  return contentMapping().mapping?.mapReading(published) ?? published
+}
+
+async function readAllStories(
+  read: ReadContent,
+  folder: string,
+  components: Folder['components'],
+): Promise<Story[]> {
+  const [own = [], ...translations] = await Promise.all(
+    [baseLocale, ...otherLocales].map((locale) => listStories(read, locale, folder)),
+  )
+  if (own.length === 0)
+    throw new TaskError(
+      `The space has no published stories in WEBSITE_FOLDER="${folder}". Set it to the folder that holds the website`,
+    )
+  return own.map((story) => {
+    const content = otherLocales.reduce<Record<string, unknown>>((all, locale, index) => {
+      const translated = translations[index]?.find(({ uuid }) => uuid === story.uuid)
+      return translated ? addTranslation(all, translated.content, { locale, components }) : all
+    }, story.content)
+    return asInFolder(story, content)
+  })
+}
+
+async function listStories(read: ReadContent, locale: Locale, folder: string): Promise<Delivered[]> {
+  const index = await readStories(read, { locale, folder, withoutBodies: false, keepsLastGood: false })
+  return [...index.entries.keys()].flatMap((uuid) => index.withBody(uuid) ?? [])
+}
+
+/** The path of a start page ends with a slash. */
+function asInFolder({ uuid, name, full_slug: slug, ...story }: Delivered, content: Story['content']): Story {
+  return {
+    uuid,
+    name,
+    full_slug: slug.replace(/\/$/, ''),
+    is_startpage: slug.endsWith('/'),
+    is_folder: false,
+    published: true,
+    translated_slugs: (story.translated_slugs ?? []).map(({ lang, path, name: translated, published }) => ({
+      lang,
+      path: path ?? '',
+      name: translated ?? '',
+      published: published !== false,
+    })),
+    content,
+  }
+}
+
+async function readDatasource(read: ReadContent, slug: string): Promise<Folder['datasources'][number]> {
+  const own = await readEntries(read, slug, baseLocale)
+  const translations = await Promise.all(otherLocales.map((locale) => readEntries(read, slug, locale)))
+  const translationOf = (locale: Locale, index: number) =>
+    translations[otherLocales.indexOf(locale)]?.[index]?.translation ?? ''
+  return {
+    slug,
+    entries: own.map(({ name, value }, index) => ({
+      name,
+      value,
+      dimension_values: Object.fromEntries(
+        otherLocales.map((locale) => [locale, translationOf(locale, index)]),
+      ),
+    })),
+  }
+}
+
+const otherLocales = locales.filter((locale) => locale !== baseLocale)

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test, vi } from 'vitest'
+
+import { run } from '../child-process.ts'
+import { createTemporaryFolder } from '../test/temporary-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const command = (script: string, args: string[], env: Record<string, string> = {}) =>
+  run('node', [script, ...args], { env: { ENV_FILE: '', ...env } })
+const writeNew = (...args: string[]) => command('tasks/new-space/new-space.ts', args)
+
+test('content:new writes a space in which content:check finds nothing, whatever the agency and its folder are called', async () => {
+  const folder = join(createTemporaryFolder(), 'ours')
+  const env = { CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'seiten', BRAND_NAME: 'kwynx-soehne' }
+  const name = 'Kwynx: „Söhne“ & [Töchter] {GmbH}'
+  const written = await command('tasks/new-space/new-space.ts', [folder, '--name', name], env)
+  expect(written).toMatchObject({ code: 0, output: expect.stringContaining('content:check') })
+  const stories = readdirSync(join(folder, 'stories/1')).map((file) =>
+    readFileSync(join(folder, 'stories/1', file), 'utf8'),
+  )
+  expect(stories.filter((story) => story.includes('Kwynx: „Söhne“'))).toHaveLength(4)
+  const components = readFileSync(join(folder, 'components/1/components.json'), 'utf8')
+  expect(components).toContain('"folder_slug": "seiten/_clients/"')
+  // Nothing of the demo is in it.
+  expect(stories.join('') + components).not.toMatch(/varnholt|ahlsbrück/i)
+  const checked = await command('tasks/content-check/content-check.ts', [], env)
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('no problems') })
+})
+
+test('content:new overwrites nothing', async () => {
+  const folder = createTemporaryFolder()
+  mkdirSync(join(folder, 'full'))
+  writeFileSync(join(folder, 'full', 'note.txt'), 'mine')
+  writeFileSync(join(folder, 'file'), 'mine')
+  for (const name of ['full', 'file']) {
+    const { code, output } = await writeNew(join(folder, name))
+    expect(code).toBe(1)
+    expect(output).toContain(`${join(folder, name)} `)
+    expect(output).toMatch(/nothing is overwritten. Name a folder that does not exist/)
+  }
+  expect(readdirSync(join(folder, 'full'))).toEqual(['note.txt'])
+})
+
+test.each([
+  [[], 'Name the folder to write'],
+  [['a', 'b'], 'One folder is written, not a, b'],
+  [['a', '--name', ' '], '--name is empty'],
+  [['a', '--nam', 'x'], "Unknown option '--nam'"],
+])('content:new with %j says what is wrong and shows an example', async (args, problem) => {
+  const { code, output } = await writeNew(...args)
+  expect(code).toBe(1)
+  expect(output).toContain(problem)
+  expect(output).toContain('Example: npm run content:new -- our-content')
+  expect(existsSync('a')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+
+import { settings } from '../../server-functions/environment/settings.server.ts'
+import { runTask, TaskError } from '../command-line.ts'
+import { writeSpace } from './write-space.ts'
+
+const usage = `Writes a small space to begin with, in both languages: settings, header, footer, start page, one project, one service, one
+news article, contact, legal notice and privacy, with the site's components and datasources (docs/make-it-your-own.md).
+
+npm run content:new -- FOLDER [--name "Name of the agency"]
+
+  FOLDER       one that does not exist: nothing is overwritten
+  --name NAME  as it stands in addresses and the legal pages (default "Musteragentur")
+
+WEBSITE_FOLDER says which folder of the space holds the website.`
+
+/** What stands for the name of an agency until one is given. */
+const anyName = 'Musteragentur'
+
+await runTask(async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) return console.log(usage)
+  const { folder, name } = parse(args)
+  const { websiteFolder } = settings().public
+  const stories = writeSpace({ folder, name, websiteFolder })
+  console.log(`${folder}: ${stories} stories. Next:
+
+  CONTENT_FOLDER=${folder} npm run content:check
+  CONTENT_FOLDER=${folder} BRAND_NAME=… npm run dev
+
+Then fill in address, phone and e-mail (settings, contact), the legal notice and privacy, and have the two read.`)
+})
+
+function parse(args: string[]): { folder: string; name: string } {
+  const { values, positionals } = parseWords(args)
+  const [folder, ...more] = positionals
+  if (folder === undefined) throw wrong('Name the folder to write')
+  if (more.length > 0) throw wrong(`One folder is written, not ${positionals.join(', ')}`)
+  const name = values.name?.trim() ?? anyName
+  if (name === '' || name.includes('\n')) throw wrong('--name is empty or has several lines')
+  return { folder, name }
+}
+
+function parseWords(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } })
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function wrong(problem: string): TaskError {
+  return new TaskError(
+    `${problem}. Example: npm run content:new -- our-content --name "Werk & Söhne GmbH"\n\n${usage}`,
+  )
+}
