@@ -41,8 +41,8 @@ test('the dialog can be used with the keyboard, without a trap, and closes where
   await expect(banner.locator('> [tabindex="-1"]')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(accept).toBeFocused()
-  for (const _stop of ['refuse', 'choose', 'privacy', 'imprint']) await page.keyboard.press('Tab')
-  await expect(banner.getByRole('link', { name: 'Impressum' })).toBeFocused()
+  for (const _stop of ['refuse', 'choose', 'imprint', 'privacy']) await page.keyboard.press('Tab')
+  await expect(banner.getByRole('link', { name: 'Datenschutz' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
 

@@ -140,3 +140,74 @@ test('a Google tag gets page views as its own events', async ({ page, startSite 
     ])
   expect(double.scripts).toEqual(['/gtag/js?id=G-A1B2C3'])
 })
+
+test('a consent to the site before counts under its former names; advertising is a category of the content', async ({
+  page,
+  context,
+  startSite,
+  changeContent,
+}) => {
+  const block = { component: 'consent_category', text: 'Worte <i>' }
+  const consent_categories = [
+    { ...block, name: 'analytics', title: 'Statistik', former_names: 'measurement' },
+    { ...block, name: 'marketing', title: 'Werbung', former_names: 'ads', is_advertising: true },
+  ]
+  const CONTENT_FOLDER = changeContent('_settings', (story) => {
+    const settings: { content: object } = JSON.parse(story)
+    return JSON.stringify({ ...settings, content: { ...settings.content, consent_categories } })
+  })
+  const site = await startSite({
+    CONTENT_FOLDER,
+    CONSENT_REVISION: '3',
+    TAG_MANAGER_ID: 'GTM-ABC1234',
+    TAG_MANAGER_ORIGIN: double.origin,
+  })
+  const { banner, preferences, analytics, save, open } = consentDialog(page)
+  const former = {
+    services: {},
+    revision: 3,
+    data: null,
+    consentTimestamp: '2026-11-01T08:00:00.000Z',
+    lastConsentTimestamp: '2026-11-01T08:00:00.000Z',
+    consentId: '1c5d8a52-6c2e-4f8e-9d39-0f1a2b3c4d5e',
+    expirationTime: Date.now() + 86_400_000,
+  }
+  const visitWith = async (...categories: string[]) => {
+    const value = encodeURIComponent(JSON.stringify({ ...former, categories: ['necessary', ...categories] }))
+    await context.addCookies([{ name: 'cc_cookie', value, url: site.url }])
+    await page.goto(`${site.url}/de`)
+  }
+  await visitWith('measurement', 'chat')
+  await expect(banner).toBeVisible()
+  expect(double.scripts).toEqual([])
+  expect(await storedConsent(context)).toBeUndefined()
+
+  await visitWith('measurement')
+  await expect.poll(() => double.sent().slice(0, 2)).toEqual(consentSignals)
+  await expect(banner).toHaveCount(0)
+  const { consentId } = former
+  expect((await storedConsent(context))?.record).toMatchObject({
+    categories: ['necessary', 'analytics'],
+    consentId,
+  })
+
+  await open()
+  await expect(preferences.getByText('Worte <i>')).toHaveCount(2)
+  const advertising = preferences.getByRole('checkbox', { name: 'Werbung' })
+  await advertising.check()
+  await save.click()
+  const allGranted = Object.fromEntries(Object.keys(denied).map((signal) => [signal, 'granted']))
+  await expect.poll(() => double.sent()).toContainEqual(['consent', 'update', allGranted])
+
+  // Without advertising the tags that ran with it go, and those of statistics come again.
+  await context.addCookies([{ name: '_fbp', value: '1', url: site.url }])
+  double.clear()
+  const reloaded = page.waitForEvent('load')
+  await open()
+  await advertising.uncheck()
+  await expect(analytics).toBeChecked()
+  await save.click()
+  await reloaded
+  await expect.poll(() => double.scripts).toHaveLength(1)
+  expect(double.sent()).not.toContainEqual(['consent', 'update', allGranted])
+})

@@ -37,11 +37,11 @@ export function putOwnRecordFirst(): void {
     writeRecord(value, domain, expiryOf(parseRecord(value)))
 }
 
-/** Makes the record of the site before this one one of this site, or discards it (former-record.ts). */
-export function adoptFormerRecord(categories: Parameters<typeof withOurNames>[1]): void {
+/** Gives the record of the site before this one our names, or discards it (former-record.ts). Another revision does not count anyway. */
+export function adoptFormerRecord(categories: Parameters<typeof withOurNames>[1], revision: number): void {
   const record = parseRecord(storedRecord())
   const expires = expiryOf(record)
-  if (!isReadable(record)) return
+  if (!isReadable(record) || record.revision !== revision) return
   const ours = withOurNames(record, categories)
   if (ours === record) return
   const { hostname } = location
@@ -72,7 +72,9 @@ function parseRecord(value: string): object {
 }
 
 /** Whether a stored consent has parts of the types of specification 3: anything may stand in a cookie. */
-export function isReadable(record: object): record is { categories: string[]; services: object } {
+export function isReadable(
+  record: object,
+): record is { categories: string[]; services: object; revision?: unknown } {
   const { categories, services, consentTimestamp, lastConsentTimestamp }: Record<string, unknown> = {
     ...record,
   }

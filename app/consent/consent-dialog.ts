@@ -85,7 +85,7 @@ async function readConsent(): Promise<void> {
   // The library takes every record with an id and dates for valid, and then fails to read or change it.
   putOwnRecordFirst()
   categories = (await documentTexts()).categories
-  adoptFormerRecord(categories)
+  adoptFormerRecord(categories, currentRevision())
   knownRecord = storedRecord()
   await run(config())
   // What a tag set while the page of the withdrawal was unloading, or before the consent expired.
@@ -141,7 +141,7 @@ function config(): CookieConsentConfig {
     // A crawler may still open the preferences itself.
     hideFromBots: false,
     autoShow: asksVisitor(),
-    revision: revisionOf(document.documentElement.dataset.consentRevision),
+    revision: currentRevision(),
     manageScriptTags: false,
     cookie: { name: cookieName, expiresAfterDays: cookieDays, path: '/', sameSite: 'Lax', secure: true },
     guiOptions: {
@@ -183,9 +183,11 @@ function config(): CookieConsentConfig {
  * The revision of the page (CONSENT_REVISION).
  * @throws if it is not a number of at least 0 (specification 5); the library would ignore such a revision
  */
-function revisionOf(value: string | undefined): number {
-  const revision = Number(value ?? Number.NaN)
-  if (!(revision >= 0)) throw new Error(`The consent revision must be a number of at least 0, not ${value}`)
+function currentRevision(): number {
+  const { consentRevision } = document.documentElement.dataset
+  const revision = Number(consentRevision ?? Number.NaN)
+  if (!(revision >= 0))
+    throw new Error(`The consent revision must be a number of at least 0, not ${consentRevision}`)
   return revision
 }
 
