@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 
 import { type Problem, openStore } from 'storyblok-content-service/store'
 import { z } from 'zod'
@@ -67,11 +67,11 @@ export function readFolder(folder: string): Folder {
     components: new Map(components.map(({ name, schema }) => [name, schema])),
     stories: filesIn(inSpace('stories')).map((name) => json(inSpace('stories', name), Story)),
     datasources: json(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
+    // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(
       assets
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename)
-        .filter((address) => assets.includes(address.split('/').at(-1) ?? '')),
+        .filter((name) => name.endsWith('.json') && assets.some((file) => isFileOf(file, name)))
+        .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename),
     ),
     assetBytes: assets.reduce((sum, name) => sum + statSync(inSpace('assets', name)).size, 0),
   }
@@ -84,6 +84,8 @@ function readProblems(folder: string): readonly Problem[] {
     throw new TaskError(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
+
+const isFileOf = (file: string, record: string) => file !== record && parse(file).name === parse(record).name
 
 /** The names of the files in a folder; none if there is no such folder, as of assets in a space without any. */
 function filesIn(folder: string): string[] {
