@@ -59,6 +59,7 @@ export function readFolder(folder: string): Folder {
   const [space = ''] = readdirSync(join(folder, 'stories'))
   const inSpace = (kind: string, ...names: string[]) => join(folder, kind, space, ...names)
   const assets = filesIn(inSpace('assets'))
+  const files = new Set(assets.filter((name) => !name.endsWith('.json')).map((name) => parse(name).name))
   for (const name of filesIn(inSpace('published'))) json(inSpace('published', name), Story)
   const components = json(inSpace('components', 'components.json'), z.array(Component))
   return {
@@ -70,7 +71,7 @@ export function readFolder(folder: string): Folder {
     // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(
       assets
-        .filter((name) => name.endsWith('.json') && assets.some((file) => isFileOf(file, name)))
+        .filter((name) => name.endsWith('.json') && files.has(parse(name).name))
         .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename),
     ),
     assetBytes: assets.reduce((sum, name) => sum + statSync(inSpace('assets', name)).size, 0),
@@ -84,8 +85,6 @@ function readProblems(folder: string): readonly Problem[] {
     throw new TaskError(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
-
-const isFileOf = (file: string, record: string) => file !== record && parse(file).name === parse(record).name
 
 /** The names of the files in a folder; none if there is no such folder, as of assets in a space without any. */
 function filesIn(folder: string): string[] {
