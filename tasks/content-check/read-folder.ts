@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 
 import { type Problem, openStore } from 'storyblok-content-service/store'
 import { z } from 'zod'
@@ -59,6 +59,7 @@ export function readFolder(folder: string): Folder {
   const [space = ''] = readdirSync(join(folder, 'stories'))
   const inSpace = (kind: string, ...names: string[]) => join(folder, kind, space, ...names)
   const assets = filesIn(inSpace('assets'))
+  const files = new Set(assets.filter((name) => !name.endsWith('.json')).map((name) => parse(name).name))
   for (const name of filesIn(inSpace('published'))) json(inSpace('published', name), Story)
   const components = json(inSpace('components', 'components.json'), z.array(Component))
   return {
@@ -67,11 +68,11 @@ export function readFolder(folder: string): Folder {
     components: new Map(components.map(({ name, schema }) => [name, schema])),
     stories: filesIn(inSpace('stories')).map((name) => json(inSpace('stories', name), Story)),
     datasources: json(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
+    // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(
       assets
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename)
-        .filter((address) => assets.includes(address.split('/').at(-1) ?? '')),
+        .filter((name) => name.endsWith('.json') && files.has(parse(name).name))
+        .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename),
     ),
     assetBytes: assets.reduce((sum, name) => sum + statSync(inSpace('assets', name)).size, 0),
   }

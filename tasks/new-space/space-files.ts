@@ -9,7 +9,8 @@ import type { StoryTemplate, Template } from './template.ts'
 
 /** Any number will do: Storyblok gives a space its own, and its command line is told both. */
 const spaceId = '1'
-const picture = `https://a.storyblok.com/f/${spaceId}/1600x1067/0000000000/example.svg`
+/** By its id the command line finds it in the space to which it is pushed. */
+const picture = { id: 1, filename: `https://a.storyblok.com/f/${spaceId}/1600x1067/0000000000/example.svg` }
 
 interface Space {
   /** Of the space. */
@@ -44,7 +45,11 @@ export function spaceFiles(template: Template, space: Space): GeneratedFile[] {
       return json(`stories/${spaceId}/${slug}_${story.uuid}.json`, storyFile(story, stories, space))
     }),
     { path: `assets/${spaceId}/example.svg`, content: template.picture },
-    json(`assets/${spaceId}/example.json`, { id: 1, filename: picture, content_type: 'image/svg+xml' }),
+    json(`assets/${spaceId}/example.json`, {
+      ...picture,
+      short_filename: 'example.svg',
+      content_type: 'image/svg+xml',
+    }),
   ]
 }
 

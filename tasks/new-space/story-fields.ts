@@ -13,8 +13,8 @@ export interface Targets {
   components: ReadonlyMap<string, Readonly<Record<string, Field>>>
   /** The story at a path of the template, with its uuid and its path in the space. */
   storyAt: (path: string) => { uuid: string; fullSlug: string }
-  /** The address of the picture. */
-  picture: string
+  /** The picture of the space. */
+  picture: { id: number; filename: string }
 }
 
 /**
@@ -48,7 +48,9 @@ function fieldValue(value: unknown, field: Field, targets: Targets): unknown {
   if (field.type === 'bloks')
     return listOf(value).map((block) => blockContent(isBlock(block) ? block : {}, targets))
   if (field.type === 'multilink') return storyLink(storyAt(String(value)))
-  if (field.type === 'asset') return { fieldtype: 'asset', filename: targets.picture, alt: value }
+  if (field.type === 'asset') return { fieldtype: 'asset', ...targets.picture, alt: value }
+  // As the Management API requires.
+  if (field.type === 'number') return String(value)
   if (field.type === 'datetime') return `${String(value)} 00:00`
   if (field.type === 'richtext')
     return richText(String(value), (path) => {
