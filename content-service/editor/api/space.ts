@@ -1,6 +1,8 @@
 import type { Component } from '../model/component.ts'
 import type { Choice, EditorSpace, Language, StoredAsset } from '../model/editor-space.ts'
 import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
+import { readSiteSettings, type SiteSettings } from '../model/site-settings.ts'
+import type { Value } from '../model/story.ts'
 import { EditorError } from './editor-error.ts'
 import type { ManagementClient } from './management-client.ts'
 import { createStories, type Stories } from './stories.ts'
@@ -11,6 +13,7 @@ export interface OpenSpace extends EditorSpace {
   /** The URL of the site's preview deployment, with a trailing slash. */
   previewUrl: string
   stories: Stories
+  site: SiteSettings
 }
 
 interface SpaceAnswer {
@@ -19,6 +22,7 @@ interface SpaceAnswer {
   domain: string
   default_lang_name: string | null
   languages: Language[]
+  local_editor?: Value
 }
 
 /** Loads the only space of the service and its components. */
@@ -34,6 +38,7 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
   return {
     id: space.id,
     name: space.name,
+    site: readSiteSettings(space.local_editor),
     previewUrl: space.domain.replace(/\/*$/, '/'),
     components: new Map(
       withGroupPaths(model.components, model.component_groups).map((component) => [

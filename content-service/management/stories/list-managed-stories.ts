@@ -43,9 +43,16 @@ function filterQuery(call: Call): Filter[] {
   return [({ content }) => meets(content)]
 }
 
-/** Finds references: stories whose content has the id or uuid of another story. */
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/** Finds references: stories whose content has the id or uuid of another story, or one of several uuids. */
 function references(wanted: string): Filter {
-  return ({ content }) => JSON.stringify(content).includes(wanted)
+  const uuids = new Set(wanted.split(','))
+  if (uuids.size === 1) return ({ content }) => JSON.stringify(content).includes(wanted)
+  return ({ content }) =>
+    JSON.stringify(content)
+      .match(uuid)
+      ?.some((found) => uuids.has(found)) ?? false
 }
 
 function filtersOf(call: Call): Filter[] {
