@@ -8,7 +8,8 @@ import { changeOfRedirects, entriesIn, type RedirectChange, withRedirects } from
 /** What was done, and how it is undone. */
 export interface DoneChange {
   kind: 'moved' | 'removed' | 'restored'
-  story: StorySummary
+  /** A story, a folder, or a file. */
+  story: { name: string }
   /** Where it is now; '' if it was deleted. */
   path: string
   /** The stories and folders whose address changed. */
@@ -25,7 +26,7 @@ interface LeftRedirects {
   error?: EditorError
 }
 
-const noRedirects: LeftRedirects = { count: 0, isPublished: true }
+export const noRedirects: LeftRedirects = { count: 0, isPublished: true }
 const noChange: RedirectChange = { added: [], removed: [] }
 
 /** The story itself as it is stored, and everything in it if it is a folder. */

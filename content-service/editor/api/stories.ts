@@ -50,7 +50,7 @@ export function createStories(request: ManagementClient, space: number) {
     })
     return { stories: body.stories, total }
   }
-  const all = async (query: Record<string, string>, signal?: AbortSignal) => {
+  const all = async (query: Record<string, string | true>, signal?: AbortSignal) => {
     const found: StorySummary[] = []
     for (let page = 1; ; page++) {
       const { stories, total } = await list({ ...query, page }, signal)
@@ -81,7 +81,7 @@ export function createStories(request: ManagementClient, space: number) {
     /** Everything below a folder, by its full_slug. */
     below: (folder: string, signal?: AbortSignal) => all({ starts_with: `${folder}/` }, signal),
     /** Deleted stories, last deleted first. */
-    deleted: (page: number, signal?: AbortSignal) => list({ in_trash: true, page }, signal),
+    deleted: (signal?: AbortSignal) => all({ in_trash: true }, signal),
     undelete: async (id: number) => {
       const { body } = await request<{ moved_to_root: boolean }>(`${path}/${id}/undelete`)
       return body

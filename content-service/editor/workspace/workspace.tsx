@@ -1,17 +1,19 @@
-import { PanelLeft } from 'lucide-react'
+import { Images, PanelLeft, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import { ChangeNotice } from '../addresses/change-notice.tsx'
 import { ChangesContext } from '../addresses/changes-context.ts'
 import type { OpenSpace } from '../api/space.ts'
+import { FilesScreen } from '../files/files-screen.tsx'
 import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-screen.tsx'
-import { useStoryIdOfUrl } from './story-url.ts'
+import { usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
 import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
@@ -34,6 +36,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   const opened = useStoryIdOfUrl()
+  const place = usePlaceOfUrl()
   const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
   const unsaved = useSyncExternalStore(sessions.subscribe, sessions.unsaved)
   const changed = useMemo(
@@ -72,6 +75,14 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
           <p className={styles.brand}>
             {space.name} <span className={styles.soft}>{texts.title}</span>
           </p>
+          <nav className={styles.places} aria-label={texts.places}>
+            <a href="#/files" aria-current={place === 'files' ? 'page' : undefined}>
+              <Images size={16} aria-hidden="true" /> {texts.files}
+            </a>
+            <a href="#/trash" aria-current={place === 'trash' ? 'page' : undefined}>
+              <Trash2 size={16} aria-hidden="true" /> {texts.trash}
+            </a>
+          </nav>
           {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
           <Segments
             label={texts.interfaceLanguage}
@@ -103,7 +114,11 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
               </>
             )}
             <Panel id="story">
-              {opened === undefined ? (
+              {place === 'files' ? (
+                <FilesScreen space={space} />
+              ) : place === 'trash' ? (
+                <TrashScreen space={space} />
+              ) : opened === undefined ? (
                 <div className={styles.message}>
                   <h1 className={styles.choose}>{texts.choose}</h1>
                   <p>{texts.chooseHint}</p>

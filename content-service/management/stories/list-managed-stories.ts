@@ -45,14 +45,16 @@ function filterQuery(call: Call): Filter[] {
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** Finds references: stories whose content has the id or uuid of another story, or one of several uuids. */
+/**
+ * Finds references: stories whose content has the id or uuid of another story, one of several uuids, or the path of a
+ * file.
+ */
 function references(wanted: string): Filter {
-  const uuids = new Set(wanted.split(','))
-  if (uuids.size === 1) return ({ content }) => JSON.stringify(content).includes(wanted)
-  return ({ content }) =>
-    JSON.stringify(content)
-      .match(uuid)
-      ?.some((found) => uuids.has(found)) ?? false
+  const uuids = wanted.match(uuid) ?? []
+  if (uuids.length < 2 || uuids.join(',') !== wanted)
+    return ({ content }) => JSON.stringify(content).includes(wanted)
+  const all = new Set<string>(uuids)
+  return ({ content }) => JSON.stringify(content).match(uuid)?.some((found) => all.has(found)) ?? false
 }
 
 function filtersOf(call: Call): Filter[] {
