@@ -22,15 +22,17 @@ async function drop(page: Page, paths: readonly string[]): Promise<void> {
   await target.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
+async function picture(red: number): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 90, b: 120 } } })
+    .png()
+    .toBuffer()
+}
+
 test('ten pictures are dropped into a folder, found, described, replaced everywhere, deleted and restored', async ({
   page,
   editor,
   dropped,
 }) => {
-  const picture = async (red: number) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 90, b: 120 } } })
-      .png()
-      .toBuffer()
   await editor.open()
   await page.getByRole('link', { name: 'Dateien' }).click({ delay: 60 })
   const library = page.getByRole('region', { name: 'Dateien' })

@@ -42,8 +42,7 @@ test('a folder is made, renamed with redirects, moved, deleted, and each of that
     'werkstatt/maschinen',
   )
   await page.keyboard.press('Escape')
-  await item('Werkstatt').click({ delay: 60 })
-  await item('Regal').waitFor()
+  await item('Werkstatt').focus()
   await page.getByRole('button', { name: 'Neuer Inhalt' }).click({ delay: 60 })
   await type(page, 'Name', 'Regal')
   await page.keyboard.press('Enter')

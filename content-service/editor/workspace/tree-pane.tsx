@@ -130,7 +130,8 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onCreated={(story) => {
             close()
             void refresh()
-            tree.expand([story.is_folder ? story.id : (story.parent_id ?? 0)], true)
+            tree.expand([story.parent_id ?? 0, ...(story.is_folder ? [story.id] : [])], true)
+            setChoice({ id: story.id, opened: story.is_folder ? opened : story.id })
             if (!story.is_folder) goToStory(story.id)
           }}
         />
