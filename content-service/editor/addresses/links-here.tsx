@@ -28,7 +28,7 @@ export function useReach(space: OpenSpace, story: StorySummary) {
   })
   return data
 }
-export type Reach = NonNullable<ReturnType<typeof useReach>>
+type Reach = NonNullable<ReturnType<typeof useReach>>
 
 interface LinksHereProps {
   reach: Reach | undefined

@@ -4,6 +4,7 @@ import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
 import { readSiteSettings, type SiteSettings } from '../model/site-settings.ts'
 import type { Value } from '../model/story.ts'
 import { type Assets, createAssets } from './assets.ts'
+import { type ContentModel, createContentModel } from './content-model.ts'
 import { EditorError } from './editor-error.ts'
 import type { ManagementClient } from './management-client.ts'
 import { createStories, type Stories } from './stories.ts'
@@ -15,6 +16,7 @@ export interface OpenSpace extends EditorSpace {
   previewUrl: string
   stories: Stories
   assets: Assets
+  contentModel: ContentModel
   site: SiteSettings
 }
 
@@ -25,6 +27,7 @@ interface SpaceAnswer {
   default_lang_name: string | null
   languages: Language[]
   local_editor?: Value
+  site_schema?: Value
 }
 
 /** Loads the only space of the service and its components. */
@@ -41,7 +44,7 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
   return {
     id: space.id,
     name: space.name,
-    site: readSiteSettings(space.local_editor),
+    site: readSiteSettings(space.local_editor, space.site_schema),
     previewUrl: space.domain.replace(/\/*$/, '/'),
     components: new Map(
       withGroupPaths(model.components, model.component_groups).map((component) => [
@@ -81,6 +84,7 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
     uploadAsset: async (file, folder) => assets.upload(file, { folder }),
     saveAsset: assets.save,
     assets,
+    contentModel: createContentModel(request, space.id),
     assetUrl: (filename, transformation) => {
       const path = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
       return transformation === undefined ? path : `${path}/m/${transformation}`

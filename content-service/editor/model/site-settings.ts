@@ -20,10 +20,12 @@ export interface SiteSettings {
   /** The path of a page on the site by language: `{ default: '/de/{path}', en: '/en/{path}' }`. */
   paths: Readonly<Record<string, string>>
   redirects?: RedirectList
+  /** The fields that the site reads, by component: `site-schema.json` beside space.json. */
+  schema?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Reads the settings of a space; what is not as it should be is left out. */
-export function readSiteSettings(value: Value): SiteSettings {
+export function readSiteSettings(value: Value, schema?: Value): SiteSettings {
   const { folder, kinds, paths, redirects } = asObject(value)
   const list = asObject(redirects)
   const { story, field, component, from, to } = list
@@ -35,12 +37,22 @@ export function readSiteSettings(value: Value): SiteSettings {
         typeof path === 'string' && path.startsWith('/') ? [[language, path]] : [],
       ),
     ),
+    ...(schema !== undefined && schema !== null && { schema: readSchema(schema) }),
     ...(typeof story === 'string' &&
       typeof field === 'string' &&
       typeof component === 'string' &&
       typeof from === 'string' &&
       typeof to === 'string' && { redirects: { story, field, component, from, to } }),
   }
+}
+
+function readSchema(value: Value): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).map(([component, fields]) => [
+      component,
+      Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
+    ]),
+  )
 }
 
 function asObject(value: Value): Record<string, Value> {

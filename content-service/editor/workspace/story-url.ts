@@ -17,12 +17,12 @@ export function useStoryIdOfUrl(): number | undefined {
 }
 
 /** A part of the space beside its stories. */
-export type Place = 'files' | 'trash'
+export type Place = 'files' | 'trash' | 'model'
 
 /** The place in the URL: `#/files`. */
 export function usePlaceOfUrl(): Place | undefined {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
-  return (['files', 'trash'] as const).find((place) => hash === `#/${place}`)
+  return (['files', 'trash', 'model'] as const).find((place) => hash === `#/${place}`)
 }
 
 function subscribe(listener: () => void): () => void {

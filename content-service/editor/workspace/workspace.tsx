@@ -1,10 +1,11 @@
-import { Images, PanelLeft, Trash2 } from 'lucide-react'
+import { Blocks, Images, PanelLeft, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import { ChangeNotice } from '../addresses/change-notice.tsx'
 import { ChangesContext } from '../addresses/changes-context.ts'
 import type { OpenSpace } from '../api/space.ts'
+import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
 import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { TrashScreen } from '../trash/trash-screen.tsx'
@@ -79,6 +80,9 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
             <a href="#/files" aria-current={place === 'files' ? 'page' : undefined}>
               <Images size={16} aria-hidden="true" /> {texts.files}
             </a>
+            <a href="#/model" aria-current={place === 'model' ? 'page' : undefined}>
+              <Blocks size={16} aria-hidden="true" /> {texts.model}
+            </a>
             <a href="#/trash" aria-current={place === 'trash' ? 'page' : undefined}>
               <Trash2 size={16} aria-hidden="true" /> {texts.trash}
             </a>
@@ -116,6 +120,8 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
             <Panel id="story">
               {place === 'files' ? (
                 <FilesScreen space={space} />
+              ) : place === 'model' ? (
+                <ModelScreen space={space} />
               ) : place === 'trash' ? (
                 <TrashScreen space={space} />
               ) : opened === undefined ? (

@@ -54,7 +54,10 @@ function references(wanted: string): Filter {
   if (uuids.length < 2 || uuids.join(',') !== wanted)
     return ({ content }) => JSON.stringify(content).includes(wanted)
   const all = new Set<string>(uuids)
-  return ({ content }) => JSON.stringify(content).match(uuid)?.some((found) => all.has(found)) ?? false
+  return ({ content }) =>
+    JSON.stringify(content)
+      .match(uuid)
+      ?.some((found) => all.has(found)) ?? false
 }
 
 function filtersOf(call: Call): Filter[] {
