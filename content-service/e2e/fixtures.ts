@@ -17,7 +17,7 @@ export interface EditorPage {
   openInTab: (story: string) => Promise<Page>
   /** A request to the Management API. */
   ask: (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
   ) => Promise<{ status: number; text: string }>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { generateSpace } from '../generator/generate-space.ts'
-import { spaceId } from '../generator/generated-components.ts'
+import { components, spaceId } from '../generator/generated-components.ts'
 import type { JsonObject } from '../store/json.ts'
 
 const folderId = 700
@@ -80,6 +80,37 @@ const stories = [
   page(703, 'regal', 'Regal'),
 ]
 
+/** What the editor knows of the site, and the story with its redirects. */
+const localEditor: JsonObject = {
+  folder: 'werkstatt',
+  kinds: ['page'],
+  paths: { default: '/de/{path}', en: '/en/{path}' },
+  redirects: { story: 'einstellungen', field: 'redirects', component: 'redirect', from: 'from', to: 'to' },
+}
+const settings = story(790, 'einstellungen', 'Einstellungen', {
+  content: { _uid: 'settings', component: 'site_settings', redirects: [] },
+})
+const siteComponents = [
+  {
+    id: 4_390_001,
+    name: 'site_settings',
+    schema: { redirects: { type: 'bloks', restrict_components: true, component_whitelist: ['redirect'] } },
+    is_root: true,
+    is_nestable: false,
+  },
+  {
+    id: 4_390_002,
+    name: 'redirect',
+    schema: {
+      from: { type: 'text', required: true },
+      to: { type: 'multilink', required: true },
+      permanent: { type: 'boolean', default_value: true },
+    },
+    is_root: false,
+    is_nestable: true,
+  },
+]
+
 /** Writes a generated space with stories that tests know by name, and gives its number. */
 export function writeTestSpace(folder: string): string {
   const write = (path: string, content: string | Uint8Array) => {
@@ -87,7 +118,12 @@ export function writeTestSpace(folder: string): string {
     writeFileSync(join(folder, path), content)
   }
   for (const { path, content } of generateSpace(40, 1)) write(path, content)
-  for (const story of stories)
+  write('space.json', JSON.stringify({ name: 'Werkstatt', local_editor: localEditor }))
+  write(
+    `components/${spaceId}/components.json`,
+    JSON.stringify([...(Array.isArray(components) ? components : []), ...siteComponents]),
+  )
+  for (const story of [...stories, settings])
     write(`stories/${spaceId}/story-${Number(story.id)}.json`, JSON.stringify(story))
   return spaceId
 }

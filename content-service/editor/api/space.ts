@@ -1,6 +1,10 @@
 import type { Component } from '../model/component.ts'
-import type { Choice, EditorSpace, Language, StoredAsset } from '../model/editor-space.ts'
+import type { Choice, EditorSpace, Language } from '../model/editor-space.ts'
 import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
+import { readSiteSettings, type SiteSettings } from '../model/site-settings.ts'
+import type { Value } from '../model/story.ts'
+import { type Assets, createAssets } from './assets.ts'
+import { type ContentModel, createContentModel } from './content-model.ts'
 import { EditorError } from './editor-error.ts'
 import type { ManagementClient } from './management-client.ts'
 import { createStories, type Stories } from './stories.ts'
@@ -11,6 +15,9 @@ export interface OpenSpace extends EditorSpace {
   /** The URL of the site's preview deployment, with a trailing slash. */
   previewUrl: string
   stories: Stories
+  assets: Assets
+  contentModel: ContentModel
+  site: SiteSettings
 }
 
 interface SpaceAnswer {
@@ -19,6 +26,8 @@ interface SpaceAnswer {
   domain: string
   default_lang_name: string | null
   languages: Language[]
+  local_editor?: Value
+  site_schema?: Value
 }
 
 /** Loads the only space of the service and its components. */
@@ -31,9 +40,11 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
     `${path}/components`,
   )
   const stories = createStories(request, space.id)
+  const assets = createAssets(request, space.id)
   return {
     id: space.id,
     name: space.name,
+    site: readSiteSettings(space.local_editor, space.site_schema),
     previewUrl: space.domain.replace(/\/*$/, '/'),
     components: new Map(
       withGroupPaths(model.components, model.component_groups).map((component) => [
@@ -68,30 +79,12 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
       return body.datasource_entries.map(({ name, value }) => ({ name, value }))
     },
     readExternalChoices,
-    findAssets: async ({ search, folder, page = 1 }, signal) => {
-      const query = { search: search || undefined, in_folder: folder, page, per_page: 24 }
-      const { body, total } = await request<{ assets: StoredAsset[] }>(`${path}/assets`, { query, signal })
-      return { assets: body.assets, total }
-    },
-    uploadAsset: async (file, folder) => {
-      const { body: signed } = await request<{
-        id: number
-        post_url: string
-        fields: Record<string, string>
-      }>(`${path}/assets`, {
-        method: 'POST',
-        body: { filename: file.name, ...(folder && { asset_folder_id: folder }) },
-      })
-      await postFile(signed.post_url, signed.fields, file)
-      const { body } = await request<StoredAsset>(`${path}/assets/${signed.id}/finish_upload`)
-      const { body: stored } = await request<StoredAsset>(`${path}/assets/${body.id}`)
-      return stored
-    },
-    saveAsset: async (id, changed) => {
-      await request(`${path}/assets/${id}`, { method: 'PATCH', body: { asset: changed } })
-      const { body } = await request<StoredAsset>(`${path}/assets/${id}`)
-      return body
-    },
+    findAssets: async ({ search, folder, page = 1 }, signal) =>
+      assets.list({ search: search || undefined, in_folder: folder, page, per_page: 24 }, signal),
+    uploadAsset: async (file, folder) => assets.upload(file, { folder }),
+    saveAsset: assets.save,
+    assets,
+    contentModel: createContentModel(request, space.id),
     assetUrl: (filename, transformation) => {
       const path = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
       return transformation === undefined ? path : `${path}/m/${transformation}`
@@ -135,15 +128,4 @@ function isChoice(item: unknown): item is Choice {
     'value' in item &&
     typeof item.name === 'string'
   )
-}
-
-/** The signed form, as Storyblok's bucket takes it: all fields, then the file. */
-async function postFile(url: string, fields: Record<string, string>, file: File): Promise<void> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', file)
-  const response = await fetch(url, { method: 'POST', body: form })
-  if (response.ok) return
-  const text = await response.text()
-  throw new EditorError('invalid', text || `HTTP ${response.status}`)
 }

@@ -50,6 +50,14 @@ export function createStories(request: ManagementClient, space: number) {
     })
     return { stories: body.stories, total }
   }
+  const all = async (query: Record<string, string | true>, signal?: AbortSignal) => {
+    const found: StorySummary[] = []
+    for (let page = 1; ; page++) {
+      const { stories, total } = await list({ ...query, page }, signal)
+      found.push(...stories)
+      if (stories.length === 0 || found.length >= total) return found
+    }
+  }
   return {
     /** The stories and folders in a folder (0: the root), 100 a page, in the order of the tree. */
     inFolder: (folder: number, page: number, signal?: AbortSignal): Promise<StoryPage> =>
@@ -61,6 +69,23 @@ export function createStories(request: ManagementClient, space: number) {
     /** Rejects with a conflict if somebody else has saved since `tag`. */
     save: (id: number, story: StoryChange, { tag, publish }: { tag?: string; publish?: boolean } = {}) =>
       one(`${path}/${id}`, { method: 'PUT', body: { story }, ifMatch: tag, query: { publish } }),
+    /** Stories that refer to one of these, by uuid; folders too. */
+    referring: async (uuids: readonly string[], signal?: AbortSignal): Promise<StorySummary[]> => {
+      const found = new Map<number, StorySummary>()
+      for (let start = 0; start < uuids.length; start += pageSize) {
+        const reference_search = uuids.slice(start, start + pageSize).join(',')
+        for (const story of await all({ reference_search }, signal)) found.set(story.id, story)
+      }
+      return [...found.values()]
+    },
+    /** Everything below a folder, by its full_slug. */
+    below: (folder: string, signal?: AbortSignal) => all({ starts_with: `${folder}/` }, signal),
+    /** Deleted stories, last deleted first. */
+    deleted: (signal?: AbortSignal) => all({ in_trash: true }, signal),
+    undelete: async (id: number) => {
+      const { body } = await request<{ moved_to_root: boolean }>(`${path}/${id}/undelete`)
+      return body
+    },
     unpublish: (id: number) => one(`${path}/${id}/unpublish`),
     discard: (id: number) => one(`${path}/${id}/discard_changes`),
     duplicate: (id: number, story: { name: string; slug: string; parent_id: number }) =>

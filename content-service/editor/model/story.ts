@@ -26,11 +26,12 @@ export interface Story {
   updated_at: string
   position: number
   content: Block
+  localized_paths?: { lang: string; path: string }[]
   translated_slugs?: { lang: string; slug: string; name: string | null; published?: boolean | null }[]
 }
 
 /** A story in a list: without content. */
-export type StorySummary = Omit<Story, 'content'> & { content_type?: string }
+export type StorySummary = Omit<Story, 'content'> & { content_type?: string; deleted_at?: string | null }
 
 export function isBlock(value: Value): value is Block {
   return (

@@ -57,6 +57,7 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
         {target.kind === 'story' && (
           <StorySearch
             space={space}
+            label={texts.link.story}
             chosen={target.uuid}
             onPick={({ uuid, full_slug }) => change({ uuid, href: `/${full_slug}` })}
           />

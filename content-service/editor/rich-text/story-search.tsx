@@ -11,12 +11,13 @@ import styles from './rich-text.module.css'
 
 interface StorySearchProps {
   space: EditorSpace
+  label: string
   /** The uuid of the story that is chosen. */
   chosen: string | null
   onPick: (story: StorySummary) => void
 }
 
-export function StorySearch({ space, chosen, onPick }: StorySearchProps) {
+export function StorySearch({ space, label, chosen, onPick }: StorySearchProps) {
   const texts = useTexts(richTextTexts)
   const [term, setTerm] = useState('')
   const search = useDeferredValue(term.trim())
@@ -28,7 +29,7 @@ export function StorySearch({ space, chosen, onPick }: StorySearchProps) {
   })
   return (
     <>
-      <DialogField type="search" label={texts.link.story} value={term} onChange={setTerm} />
+      <DialogField type="search" label={label} value={term} onChange={setTerm} />
       <ul className={styles.results}>
         {stories.slice(0, 50).map((story) => (
           <li key={story.uuid}>

@@ -23,7 +23,6 @@ interface StoryBarProps {
   areRevisionsShown: boolean
   onRevisions: () => void
   onSelect: (uid: string) => void
-  onRemoved: () => void
 }
 
 /** The actions of the open story. */
@@ -73,7 +72,7 @@ export function StoryBar(props: StoryBarProps) {
           aria-pressed={props.areRevisionsShown}
           onClick={props.onRevisions}
         />
-        <StoryMenu space={space} session={session} open={open} onRemoved={props.onRemoved} />
+        <StoryMenu space={space} session={session} open={open} />
         <Button disabled={!isChanged} onClick={() => void session.save()} title="Strg S / ⌘ S">
           {texts.save}
         </Button>

@@ -1,6 +1,8 @@
 import { Copy, Ellipsis, ExternalLink, RotateCcw, SquarePen, Trash2, Undo } from 'lucide-react'
 import { useState } from 'react'
 
+import { AddressDialog } from '../addresses/address-dialog.tsx'
+import { RemoveDialog } from '../addresses/remove-dialog.tsx'
 import type { OpenSpace } from '../api/space.ts'
 import { previewUrlOf } from '../frame/preview-url.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
@@ -8,19 +10,16 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { Popover, PopoverItem, PopoverLink } from '../ui/popover.tsx'
 import { goToStory } from '../workspace/story-url.ts'
-import { PropertiesDialog } from './properties-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 interface StoryMenuProps {
   space: OpenSpace
   session: StorySession
   open: StoryState
-  onRemoved: () => void
 }
 
 /** The less frequent actions of a story. */
-export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
+export function StoryMenu({ space, session, open }: StoryMenuProps) {
   const texts = useTexts(storyBarTexts)
   const refresh = useTreeRefresh()
   const [dialog, setDialog] = useState<'properties' | 'remove'>()
@@ -76,22 +75,10 @@ export function StoryMenu({ space, session, open, onRemoved }: StoryMenuProps) {
         }}
       </Popover>
       {dialog === 'properties' && (
-        <PropertiesDialog
-          space={space}
-          session={session}
-          story={story}
-          onClose={() => setDialog(undefined)}
-        />
+        <AddressDialog space={space} story={story} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'remove' && (
-        <RemoveDialog
-          story={story}
-          onClose={() => setDialog(undefined)}
-          onRemove={async () => {
-            await space.stories.remove(story.id)
-            onRemoved()
-          }}
-        />
+        <RemoveDialog space={space} story={story} onClose={() => setDialog(undefined)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { EditorError } from '../api/editor-error.ts'
-import type { ReadStory, Stories, StoryChange } from '../api/stories.ts'
+import type { ReadStory, Stories } from '../api/stories.ts'
 import type { Block } from '../model/story.ts'
 import { edit, type EditHistory, receive, redo, startHistory, undo } from './edit-history.ts'
 import { isEqual } from './is-equal.ts'
@@ -182,12 +182,6 @@ export function createStorySession(
     discard: () => run('discarding', async () => replace(await stories.discard(id), 'change')),
     restore: (version: number) =>
       run('restoring', async () => replace(await stories.restore(id, version), 'change')),
-    /** Name, slug and translated slugs have no drafts: they are saved at once, without the content. */
-    saveProperties: (change: StoryChange) =>
-      run('saving', async () => {
-        take(await stories.save(id, change, { tag: state.saved.tag }), state.saved.story.content)
-        onSaved('change')
-      }),
     /** Drops all changes that were not saved; undo restores them. */
     revert: () => set({ history: edit(state.history, state.saved.story.content, '', 0), theirs: undefined }),
     /** Goes on with unsaved changes of the content that was stored as `before`; undo drops them. */

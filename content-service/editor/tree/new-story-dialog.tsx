@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 
+import { slugOf } from '../../management/stories/slug-of.ts'
+import { addressTexts } from '../addresses/address-texts.ts'
+import { FolderSelect, useFolders } from '../addresses/folder-select.tsx'
+import { type SlugProblems, slugProblems } from '../addresses/slug-problems.ts'
 import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { newBlock } from '../model/new-block.ts'
@@ -30,16 +34,15 @@ export function NewStoryDialog({
   onCreated,
 }: NewStoryDialogProps) {
   const texts = useTexts(treeTexts)
+  const addresses = useTexts(addressTexts)
   const kinds = [...space.components.values()].filter(({ is_root }) => is_root)
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
   const [folder, setFolder] = useState(proposed)
   const [kind, setKind] = useState('')
   const [error, setError] = useState('')
-  const { data: folders = [] } = useQuery({
-    queryKey: ['tree', 'folders'],
-    queryFn: async () => (await space.stories.find({ folder_only: true })).stories,
-  })
+  const [problems, setProblems] = useState<SlugProblems>({})
+  const folders = useFolders(space)
   // Most stories of a folder have the same content type.
   const { data: usual = '' } = useQuery({
     queryKey: ['tree', 'kind', folder],
@@ -59,7 +62,11 @@ export function NewStoryDialog({
       onCreated(story)
     } catch (failure) {
       if (!(failure instanceof EditorError)) throw failure
-      setError(failure.message)
+      const above = folders.find(({ id }) => id === folder)?.full_slug
+      const path = [above, slug.trim() || slugOf(name)].filter(Boolean).join('/')
+      const found = await slugProblems(space, failure, path, addresses)
+      setProblems(found ?? {})
+      setError(found ? '' : failure.message)
     }
   }
   return (
@@ -69,25 +76,12 @@ export function NewStoryDialog({
         <DialogField
           label={texts.slug}
           hint={texts.slugHint}
+          problem={problems.default}
           value={slug}
           onChange={setSlug}
           autoComplete="off"
         />
-        <label className={styles.field}>
-          {texts.folder}
-          <select
-            className={styles.input}
-            value={folder}
-            onChange={(event) => setFolder(Number(event.target.value))}
-          >
-            <option value={0}>{texts.root}</option>
-            {folders.map((item) => (
-              <option key={item.id} value={item.id}>
-                {item.full_slug}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FolderSelect space={space} value={folder} onChange={setFolder} />
         {!isFolder && (
           <label className={styles.field}>
             {texts.kind}

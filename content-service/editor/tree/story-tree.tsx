@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import type { Stories } from '../api/stories.ts'
+import type { Place } from '../addresses/address-dialog.tsx'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { goToStory } from '../workspace/story-url.ts'
 import { TreeItem } from './tree-item.tsx'
-import { type DropTarget, stepTarget, type TreeRow } from './tree-rows.ts'
+import { type DropTarget, stepTarget, storyBefore, type TreeRow } from './tree-rows.ts'
 import { treeTexts } from './tree-texts.ts'
-import { useTreeRefresh, type useTree } from './use-tree.ts'
+import type { useTree } from './use-tree.ts'
 
 import styles from './story-tree.module.css'
 
@@ -16,21 +16,24 @@ import styles from './story-tree.module.css'
 const rowHeight = 34
 
 interface StoryTreeProps {
-  stories: Stories
   tree: ReturnType<typeof useTree>
   opened: number | undefined
   unsaved: ReadonlySet<number>
-  /** Announces what happened. */
-  onMessage: (message: string) => void
+  /** The story or folder that new content and the actions of the tree are about. */
+  chosen: StorySummary | undefined
+  onChoose: (story: StorySummary) => void
+  onMove: (story: StorySummary, place: Place) => void
+  onRename: (story: StorySummary) => void
+  onRemove: (story: StorySummary) => void
 }
 
 /**
  * The tree of stories (WAI-ARIA tree view): only visible rows are in the page, so that ten thousand cost what twenty
  * do.
  */
-export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTreeProps) {
+export function StoryTree(props: StoryTreeProps) {
+  const { tree, opened, unsaved, chosen, onChoose, onMove, onRename, onRemove } = props
   const texts = useTexts(treeTexts)
-  const refresh = useTreeRefresh()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | undefined>(opened)
   const [dragged, setDragged] = useState<StorySummary | undefined>()
@@ -63,11 +66,8 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
       list.current?.querySelector<HTMLElement>(`[data-story="${row.story.id}"]`)?.focus(),
     )
   }
-  const move = async (story: StorySummary, target: DropTarget | undefined) => {
-    if (!target) return
-    await stories.move(story.id, target.folder, target.after)
-    await refresh()
-    onMessage(texts.moved(story.name))
+  const move = (story: StorySummary, target: DropTarget | undefined) => {
+    if (target) onMove(story, { ...target, before: storyBefore(rows, story) })
   }
   const open = (story: StorySummary) =>
     story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : goToStory(story.id)
@@ -88,13 +88,15 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
         isExpanded ? expand([story.id], false) : focusAt(indexOf(story.parent_id ?? undefined)),
       Home: () => focusAt(0),
       End: () => focusAt(next(rows, rows.length, -1)),
+      F2: () => onRename(story),
+      Delete: () => onRemove(story),
       Enter: () => open(story),
       ' ': () => open(story),
     }
     const action = actions[event.key]
     if (!action) return
     event.preventDefault()
-    void action()
+    action()
   }
 
   const tabStop = indexOf(focused) === -1 ? 0 : indexOf(focused)
@@ -116,14 +118,17 @@ export function StoryTree({ stories, tree, opened, unsaved, onMessage }: StoryTr
               row={row}
               rows={rows}
               style={style}
-              isOpened={row.story.id === opened}
+              isSelected={row.story.id === (chosen?.id ?? opened)}
               isUnsaved={unsaved.has(row.story.id)}
               isTabStop={index === tabStop}
               dragged={dragged}
               onDrag={setDragged}
-              onDrop={(story, target) => void move(story, target)}
+              onDrop={move}
               onOpen={open}
-              onFocus={() => setFocused(row.story.id)}
+              onFocus={() => {
+                setFocused(row.story.id)
+                onChoose(row.story)
+              }}
               onKeyDown={onKeyDown}
             />
           )

@@ -16,7 +16,7 @@ interface TreeItemProps {
   row: Extract<TreeRow, { kind: 'story' }>
   rows: readonly TreeRow[]
   style: CSSProperties
-  isOpened: boolean
+  isSelected: boolean
   isUnsaved: boolean
   isTabStop: boolean
   dragged: StorySummary | undefined
@@ -32,7 +32,7 @@ export function TreeItem(props: TreeItemProps) {
     row,
     rows,
     style,
-    isOpened,
+    isSelected,
     isUnsaved,
     isTabStop,
     dragged,
@@ -59,7 +59,7 @@ export function TreeItem(props: TreeItemProps) {
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={story.is_folder ? isExpanded : undefined}
-      aria-selected={isOpened}
+      aria-selected={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.item}
       data-place={place}

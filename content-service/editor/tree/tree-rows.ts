@@ -65,12 +65,21 @@ export function dropTarget(
   if (place === 'inside') return { folder: target.id, after: 0 }
   const folder = target.parent_id ?? 0
   if (place === 'after') return { folder, after: target.id }
-  const siblings = rows.flatMap((row) =>
-    row.kind === 'story' && (row.story.parent_id ?? 0) === folder && row.story.id !== dragged.id
-      ? [row.story.id]
-      : [],
-  )
+  const siblings = siblingsIn(rows, folder).filter((id) => id !== dragged.id)
   return { folder, after: siblings[siblings.indexOf(target.id) - 1] ?? 0 }
+}
+
+/** The ids of the loaded stories in a folder, in order. */
+function siblingsIn(rows: readonly TreeRow[], folder: number): number[] {
+  return rows.flatMap((row) =>
+    row.kind === 'story' && (row.story.parent_id ?? 0) === folder ? [row.story.id] : [],
+  )
+}
+
+/** The story before another one in its folder (0: it is the first). */
+export function storyBefore(rows: readonly TreeRow[], { id, parent_id }: StorySummary): number {
+  const siblings = siblingsIn(rows, parent_id ?? 0)
+  return siblings[siblings.indexOf(id) - 1] ?? 0
 }
 
 /** Whether a story is somewhere inside a folder. */
@@ -88,9 +97,7 @@ export function stepTarget(
   by: -1 | 1,
 ): DropTarget | undefined {
   const folder = story.parent_id ?? 0
-  const siblings = rows.flatMap((row) =>
-    row.kind === 'story' && (row.story.parent_id ?? 0) === folder ? [row.story.id] : [],
-  )
+  const siblings = siblingsIn(rows, folder)
   const index = siblings.indexOf(story.id)
   if (siblings[index + by] === undefined) return undefined
   const after = by === 1 ? siblings[index + 1] : siblings[index - 2]

@@ -8,8 +8,10 @@ export const treeTexts = {
       shown < total ? `${shown} von ${total} Treffern` : total === 1 ? '1 Treffer' : `${total} Treffer`,
     nothingFound: 'Nichts gefunden. Gesucht wird in Namen, Adressen und Texten.',
     loading: 'Lädt …',
-    moved: (name: string) => `„${name}“ wurde verschoben.`,
-    keys: 'Pfeiltasten bewegen, Eingabe öffnet, Alt mit Pfeil nach oben oder unten verschiebt.',
+    actions: (name: string) => `Aktionen für „${name}“`,
+    rename: 'Name und Adresse …',
+    remove: 'Löschen …',
+    keys: 'Pfeiltasten bewegen, Eingabe öffnet, Alt mit Pfeil nach oben oder unten verschiebt, F2 benennt um, Entf löscht.',
     status: {
       published: 'veröffentlicht',
       changed: 'veröffentlicht, mit neuerem Entwurf',
@@ -23,8 +25,6 @@ export const treeTexts = {
     slug: 'Adresse',
     slugHint: 'Der letzte Teil der Adresse; leer: aus dem Namen.',
     kind: 'Art',
-    folder: 'Ordner',
-    root: 'Oberste Ebene',
   },
   en: {
     tree: 'Content',
@@ -35,8 +35,10 @@ export const treeTexts = {
       shown < total ? `${shown} of ${total} results` : total === 1 ? '1 result' : `${total} results`,
     nothingFound: 'Nothing found. Names, addresses and texts are searched.',
     loading: 'Loading …',
-    moved: (name: string) => `“${name}” was moved.`,
-    keys: 'Arrow keys move, Enter opens, Alt with arrow up or down moves an item.',
+    actions: (name: string) => `Actions for “${name}”`,
+    rename: 'Name and address …',
+    remove: 'Delete …',
+    keys: 'Arrow keys move, Enter opens, Alt with arrow up or down moves an item, F2 renames, Delete deletes.',
     status: {
       published: 'published',
       changed: 'published, with a newer draft',
@@ -50,7 +52,5 @@ export const treeTexts = {
     slug: 'Address',
     slugHint: 'The last part of the address; empty: from the name.',
     kind: 'Kind',
-    folder: 'Folder',
-    root: 'Top level',
   },
 }

@@ -80,10 +80,12 @@ export function DialogError({ children }: { children: ReactNode }) {
 interface DialogFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string
   hint?: string | undefined
+  /** What is wrong with the value. */
+  problem?: string | undefined
   onChange: (value: string) => void
 }
 
-export function DialogField({ label, hint, onChange, ...rest }: DialogFieldProps) {
+export function DialogField({ label, hint, problem, onChange, ...rest }: DialogFieldProps) {
   const id = useId()
   const hintId = useId()
   return (
@@ -92,13 +94,20 @@ export function DialogField({ label, hint, onChange, ...rest }: DialogFieldProps
       <input
         id={id}
         className={styles.input}
-        aria-describedby={hint === undefined ? undefined : hintId}
+        aria-describedby={hint === undefined && problem === undefined ? undefined : hintId}
+        aria-invalid={problem === undefined ? undefined : true}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
-      {hint !== undefined && (
-        <span id={hintId} className={styles.hint}>
-          {hint}
+      {problem === undefined ? (
+        hint !== undefined && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )
+      ) : (
+        <span id={hintId} role="alert" className={styles.problem}>
+          {problem}
         </span>
       )}
     </div>

@@ -34,11 +34,10 @@ interface StoryEditorProps {
   sessions: Sessions
   /** Unsaved changes of a tab that has ended. */
   copy: UnsavedCopy | undefined
-  onRemoved: () => void
 }
 
 /** A story: its actions, its page, and its form or revisions. */
-export function StoryEditor({ space, session, sessions, copy, onRemoved }: StoryEditorProps) {
+export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps) {
   const texts = useTexts(workspaceTexts)
   const open = useStorySession(session)
   useRefresh(session)
@@ -75,7 +74,6 @@ export function StoryEditor({ space, session, sessions, copy, onRemoved }: Story
         areRevisionsShown={areRevisionsShown}
         onRevisions={() => setRevisionsShown(!areRevisionsShown)}
         onSelect={select}
-        onRemoved={onRemoved}
       />
       {copy && <LeftCopyNotice copy={copy} session={session} sessions={sessions} />}
       <StoryNotices

@@ -12,11 +12,10 @@ interface StoryScreenProps {
   sessions: Sessions
   /** Unsaved changes of a tab that has ended. */
   copy: UnsavedCopy | undefined
-  onRemoved: () => void
 }
 
 /** Loads a story and shows its editor. */
-export function StoryScreen({ id, space, sessions, copy, onRemoved }: StoryScreenProps) {
+export function StoryScreen({ id, space, sessions, copy }: StoryScreenProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['session', id],
     queryFn: ({ signal }) => sessions.get(id, signal),
@@ -25,7 +24,7 @@ export function StoryScreen({ id, space, sessions, copy, onRemoved }: StoryScree
     gcTime: 0,
   })
   return data ? (
-    <StoryEditor space={space} session={data} sessions={sessions} copy={copy} onRemoved={onRemoved} />
+    <StoryEditor space={space} session={data} sessions={sessions} copy={copy} />
   ) : (
     <Message error={error} onRetry={() => void refetch()} />
   )

@@ -16,6 +16,15 @@ export function useStoryIdOfUrl(): number | undefined {
   return storyIdOf(useSyncExternalStore(subscribe, () => window.location.hash))
 }
 
+/** A part of the space beside its stories. */
+export type Place = 'files' | 'trash' | 'model'
+
+/** The place in the URL: `#/files`. */
+export function usePlaceOfUrl(): Place | undefined {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash)
+  return (['files', 'trash', 'model'] as const).find((place) => hash === `#/${place}`)
+}
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)

@@ -1,19 +1,31 @@
-import { FilePlus, FolderPlus } from 'lucide-react'
+import { Ellipsis, FilePlus, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 
+import { AddressDialog, type Place } from '../addresses/address-dialog.tsx'
+import { changeOrder } from '../addresses/change-stories.ts'
+import { useReportChange } from '../addresses/changes-context.ts'
+import { useFolders } from '../addresses/folder-select.tsx'
+import { RemoveDialog } from '../addresses/remove-dialog.tsx'
 import type { OpenSpace } from '../api/space.ts'
+import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { NewStoryDialog } from '../tree/new-story-dialog.tsx'
 import { SearchResults } from '../tree/search-results.tsx'
 import { StoryTree } from '../tree/story-tree.tsx'
+import type { TreeRow } from '../tree/tree-rows.ts'
 import { treeTexts } from '../tree/tree-texts.ts'
 import { useStorySearch, useTree, useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
+import { Popover, PopoverItem } from '../ui/popover.tsx'
 import { goToStory } from './story-url.ts'
 import { useFoldersOfStory } from './use-folders-of-story.ts'
 
-import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './tree-pane.module.css'
+
+type OpenDialog =
+  | { kind: 'story' | 'folder' }
+  | { kind: 'address'; story: StorySummary; place?: Place }
+  | { kind: 'remove'; story: StorySummary }
 
 interface TreePaneProps {
   space: OpenSpace
@@ -21,15 +33,36 @@ interface TreePaneProps {
   unsaved: ReadonlySet<number>
 }
 
+/** The story as it is now; undefined if it is not shown any more. */
+function storyIn(rows: readonly TreeRow[], id: number | undefined): StorySummary | undefined {
+  return rows.flatMap((row) => (row.kind === 'story' && row.story.id === id ? [row.story] : []))[0]
+}
+
 export function TreePane({ space, opened, unsaved }: TreePaneProps) {
   const texts = useTexts(treeTexts)
   const tree = useTree(space.stories)
   const refresh = useTreeRefresh()
-  const folder = useFoldersOfStory(space.stories, opened, tree.expand)
+  const folderOfOpened = useFoldersOfStory(space.stories, opened, tree.expand)
+  const websiteFolder = useFolders(space).find(({ full_slug }) => full_slug === space.site.folder)?.id
+  const report = useReportChange()
   const [term, setTerm] = useState('')
   const found = useStorySearch(space.stories, useDeferredValue(term))
-  const [dialog, setDialog] = useState<'story' | 'folder'>()
-  const [message, setMessage] = useState('')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const [choice, setChoice] = useState<{ id: number; opened: number | undefined }>()
+  // Opening another story, by a link or the search, ends the choice in the tree.
+  const isChoiceOld = choice !== undefined && choice.opened !== opened && choice.id !== opened
+  const chosen = isChoiceOld ? undefined : storyIn(tree.rows, choice?.id)
+  const folder = chosen
+    ? chosen.is_folder
+      ? chosen.id
+      : (chosen.parent_id ?? 0)
+    : (folderOfOpened ?? websiteFolder ?? 0)
+  const move = async (story: StorySummary, place: Place) => {
+    if (place.folder !== (story.parent_id ?? 0)) return setDialog({ kind: 'address', story, place })
+    report(await changeOrder(space, story, place.after, place.before))
+    return undefined
+  }
   return (
     <nav className={styles.pane} aria-label={texts.tree}>
       <div className={styles.tools}>
@@ -41,35 +74,64 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           value={term}
           onChange={(event) => setTerm(event.target.value)}
         />
-        <IconButton label={texts.newStory} icon={<FilePlus size={17} />} onClick={() => setDialog('story')} />
+        <IconButton
+          label={texts.newStory}
+          icon={<FilePlus size={17} />}
+          onClick={() => setDialog({ kind: 'story' })}
+        />
         <IconButton
           label={texts.newFolder}
           icon={<FolderPlus size={17} />}
-          onClick={() => setDialog('folder')}
+          onClick={() => setDialog({ kind: 'folder' })}
         />
+        {chosen && (
+          <Popover label={texts.actions(chosen.name)} icon={<Ellipsis size={17} />}>
+            {(closeMenu) => {
+              const item = (kind: 'address' | 'remove') => () => {
+                closeMenu()
+                setDialog({ kind, story: chosen })
+              }
+              return (
+                <>
+                  <PopoverItem icon={<SquarePen size={16} />} onClick={item('address')}>
+                    {texts.rename}
+                  </PopoverItem>
+                  <PopoverItem icon={<Trash2 size={16} />} onClick={item('remove')}>
+                    {texts.remove}
+                  </PopoverItem>
+                </>
+              )
+            }}
+          </Popover>
+        )}
       </div>
       {found ? (
         <SearchResults page={found} opened={opened} unsaved={unsaved} />
       ) : (
         <StoryTree
-          stories={space.stories}
           tree={tree}
           opened={opened}
           unsaved={unsaved}
-          onMessage={setMessage}
+          chosen={chosen}
+          onChoose={(story) => setChoice({ id: story.id, opened })}
+          onMove={(story, place) => void move(story, place)}
+          onRename={(story) => setDialog({ kind: 'address', story })}
+          onRemove={(story) => setDialog({ kind: 'remove', story })}
         />
       )}
-      <output className={visuallyHidden.hidden}>{message}</output>
-      {dialog && (
+      {dialog?.kind === 'address' && <AddressDialog space={space} {...dialog} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog space={space} story={dialog.story} onClose={close} />}
+      {(dialog?.kind === 'story' || dialog?.kind === 'folder') && (
         <NewStoryDialog
           space={space}
-          isFolder={dialog === 'folder'}
+          isFolder={dialog.kind === 'folder'}
           folder={folder}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
           onCreated={(story) => {
-            setDialog(undefined)
+            close()
             void refresh()
-            tree.expand([story.is_folder ? story.id : (story.parent_id ?? 0)], true)
+            tree.expand([story.parent_id ?? 0, ...(story.is_folder ? [story.id] : [])], true)
+            setChoice({ id: story.id, opened: story.is_folder ? opened : story.id })
             if (!story.is_folder) goToStory(story.id)
           }}
         />

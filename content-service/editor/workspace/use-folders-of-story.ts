@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { Stories } from '../api/stories.ts'
 
-/** Expands the folders around the open story, and returns its folder. */
+/** Expands the folders around the open story, and returns its folder; undefined without a story. */
 export function useFoldersOfStory(
   stories: Stories,
   opened: number | undefined,
   expand: (folders: readonly number[], isExpanded: boolean) => void,
-): number {
+): number | undefined {
   const { data: folders } = useQuery({
     queryKey: ['tree', 'path', opened],
     queryFn: async ({ signal }) => {
@@ -22,5 +22,5 @@ export function useFoldersOfStory(
   useEffect(() => {
     if (folders && folders.length > 0) expandAll(folders)
   }, [folders])
-  return folders?.at(-1) ?? 0
+  return folders && (folders.at(-1) ?? 0)
 }

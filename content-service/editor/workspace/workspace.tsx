@@ -1,18 +1,24 @@
-import { PanelLeft } from 'lucide-react'
+import { Blocks, Images, PanelLeft, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
+import { ChangeNotice } from '../addresses/change-notice.tsx'
+import { ChangesContext } from '../addresses/changes-context.ts'
 import type { OpenSpace } from '../api/space.ts'
+import { ModelScreen } from '../content-model/model-screen.tsx'
+import { FilesScreen } from '../files/files-screen.tsx'
 import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-screen.tsx'
-import { goToStory, useStoryIdOfUrl } from './story-url.ts'
+import { usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
 import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
+import { useChanges } from './use-changes.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
@@ -31,6 +37,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   const opened = useStoryIdOfUrl()
+  const place = usePlaceOfUrl()
   const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
   const unsaved = useSyncExternalStore(sessions.subscribe, sessions.unsaved)
   const changed = useMemo(
@@ -40,6 +47,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
   useFileDrop()
   const [isTreeShown, setTreeShown] = useState(true)
   const refreshTree = useTreeRefresh()
+  const changes = useChanges(sessions, opened)
   useEffect(() => sessions.onSaved(() => void refreshTree()))
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -56,62 +64,84 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
     return () => window.removeEventListener('focus', find)
   }, [sessions])
   return (
-    <div className={styles.workspace}>
-      <header className={styles.header}>
-        <IconButton
-          label={isTreeShown ? texts.hideTree : texts.showTree}
-          icon={<PanelLeft size={18} />}
-          aria-expanded={isTreeShown}
-          onClick={() => setTreeShown(!isTreeShown)}
-        />
-        <p className={styles.brand}>
-          {space.name} <span className={styles.soft}>{texts.title}</span>
-        </p>
-        {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
-        <Segments
-          label={texts.interfaceLanguage}
-          value={language}
-          options={[
-            { value: 'de', label: 'Deutsch', content: 'DE' },
-            { value: 'en', label: 'English', content: 'EN' },
-          ]}
-          onChange={onLanguage}
-        />
-      </header>
-      {signIn}
-      <main className={panes.panes}>
-        <Group orientation="horizontal">
-          {isTreeShown && (
-            <>
-              <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
-                <TreePane space={space} opened={opened} unsaved={changed} />
-              </Panel>
-              <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
-            </>
-          )}
-          <Panel id="story">
-            {opened === undefined ? (
-              <div className={styles.message}>
-                <h1 className={styles.choose}>{texts.choose}</h1>
-                <p>{texts.chooseHint}</p>
-              </div>
-            ) : (
-              <StoryScreen
-                key={opened}
-                id={opened}
-                space={space}
-                sessions={sessions}
-                copy={unsaved.find(({ id, copy }) => id === opened && copy)?.copy}
-                onRemoved={() => {
-                  sessions.forget(opened)
-                  goToStory(undefined)
-                  void refreshTree()
-                }}
-              />
+    <ChangesContext value={changes.report}>
+      <div className={styles.workspace}>
+        <header className={styles.header}>
+          <IconButton
+            label={isTreeShown ? texts.hideTree : texts.showTree}
+            icon={<PanelLeft size={18} />}
+            aria-expanded={isTreeShown}
+            onClick={() => setTreeShown(!isTreeShown)}
+          />
+          <p className={styles.brand}>
+            {space.name} <span className={styles.soft}>{texts.title}</span>
+          </p>
+          <nav className={styles.places} aria-label={texts.places}>
+            <a href="#/files" aria-current={place === 'files' ? 'page' : undefined}>
+              <Images size={16} aria-hidden="true" /> {texts.files}
+            </a>
+            <a href="#/model" aria-current={place === 'model' ? 'page' : undefined}>
+              <Blocks size={16} aria-hidden="true" /> {texts.model}
+            </a>
+            <a href="#/trash" aria-current={place === 'trash' ? 'page' : undefined}>
+              <Trash2 size={16} aria-hidden="true" /> {texts.trash}
+            </a>
+          </nav>
+          {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
+          <Segments
+            label={texts.interfaceLanguage}
+            value={language}
+            options={[
+              { value: 'de', label: 'Deutsch', content: 'DE' },
+              { value: 'en', label: 'English', content: 'EN' },
+            ]}
+            onChange={onLanguage}
+          />
+        </header>
+        {signIn}
+        {changes.last && (
+          <ChangeNotice
+            key={changes.last.key}
+            done={changes.last.done}
+            onUndone={changes.refresh}
+            onClose={changes.dismiss}
+          />
+        )}
+        <main className={panes.panes}>
+          <Group orientation="horizontal">
+            {isTreeShown && (
+              <>
+                <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
+                  <TreePane space={space} opened={opened} unsaved={changed} />
+                </Panel>
+                <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
+              </>
             )}
-          </Panel>
-        </Group>
-      </main>
-    </div>
+            <Panel id="story">
+              {place === 'files' ? (
+                <FilesScreen space={space} />
+              ) : place === 'model' ? (
+                <ModelScreen space={space} />
+              ) : place === 'trash' ? (
+                <TrashScreen space={space} />
+              ) : opened === undefined ? (
+                <div className={styles.message}>
+                  <h1 className={styles.choose}>{texts.choose}</h1>
+                  <p>{texts.chooseHint}</p>
+                </div>
+              ) : (
+                <StoryScreen
+                  key={opened}
+                  id={opened}
+                  space={space}
+                  sessions={sessions}
+                  copy={unsaved.find(({ id, copy }) => id === opened && copy)?.copy}
+                />
+              )}
+            </Panel>
+          </Group>
+        </main>
+      </div>
+    </ChangesContext>
   )
 }

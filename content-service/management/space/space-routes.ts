@@ -22,9 +22,13 @@ const user = {
 
 const file = 'space.json'
 
-/** The file of the space, which is optional. */
+/** A file of the content folder that is optional. */
+function readOptional(call: Call, name: string): JsonObject | undefined {
+  return existsSync(join(call.editing.root(), name)) ? readDocument(call, name) : undefined
+}
+
 function readSpaceFile(call: Call): JsonObject {
-  return existsSync(join(call.editing.root(), file)) ? readDocument(call, file) : {}
+  return readOptional(call, file) ?? {}
 }
 
 function describeSpace(call: Call): JsonObject {
@@ -47,6 +51,8 @@ function describeSpace(call: Call): JsonObject {
     collaborators: [],
     first_token: call.previewToken ?? null,
     stories_count: call.space.draft.stories.length,
+    // What the site reads of the components, for editors; Storyblok has nothing like it.
+    site_schema: readOptional(call, 'site-schema.json') ?? null,
     ...readSpaceFile(call),
     id: Number(id),
     name,

@@ -43,9 +43,21 @@ function filterQuery(call: Call): Filter[] {
   return [({ content }) => meets(content)]
 }
 
-/** Finds references: stories whose content has the id or uuid of another story. */
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/**
+ * Finds references: stories whose content has the id or uuid of another story, one of several uuids, or the path of a
+ * file.
+ */
 function references(wanted: string): Filter {
-  return ({ content }) => JSON.stringify(content).includes(wanted)
+  const uuids = wanted.match(uuid) ?? []
+  if (uuids.length < 2 || uuids.join(',') !== wanted)
+    return ({ content }) => JSON.stringify(content).includes(wanted)
+  const all = new Set<string>(uuids)
+  return ({ content }) =>
+    JSON.stringify(content)
+      .match(uuid)
+      ?.some((found) => all.has(found)) ?? false
 }
 
 function filtersOf(call: Call): Filter[] {

@@ -10,24 +10,11 @@ import { checkContent } from './check-content.ts'
 import { checkTranslatedSlugs } from './check-translated-slugs.ts'
 import { managedStory, translatedSlugId } from './managed-story.ts'
 import { saveStory } from './save-story.ts'
+import { slugOf } from './slug-of.ts'
 import { findDocument, publishedDocument, withBlockIds } from './story-documents.ts'
 import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
 import { checkFree, checkNotInside, fullSlugAt, highestId, placeOf } from './story-path.ts'
 import { updatePathsBelow } from './update-paths-below.ts'
-
-/** A slug from a name: `Über uns` → `ueber-uns`. */
-function slugOf(name: string) {
-  return name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
 
 /** The translated slugs after a change: each entry names its slug by id or language; `_destroy` removes it. */
 function translatedSlugsAfter(document: JsonObject, changes: readonly TranslatedSlugInput[]): JsonObject[] {

@@ -1,5 +1,6 @@
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 
+import type { EditorSpace } from '../../model/editor-space.ts'
 import { useForm } from '../form-context.ts'
 import { extensionOf, isPicture } from './asset-value.ts'
 
@@ -14,9 +15,22 @@ const icons: Record<string, typeof FileText> = {
   ogg: FileAudio,
 }
 
+interface PictureProps {
+  url: string
+  size: number
+}
+
+/** The thumbnail of an asset in a form. */
+export function AssetPicture(props: PictureProps) {
+  return <Thumbnail space={useForm().space} {...props} />
+}
+
+interface ThumbnailProps extends PictureProps {
+  space: Pick<EditorSpace, 'assetUrl'>
+}
+
 /** The thumbnail of an asset, or an icon of its type. Decorative: a text beside it names the asset. */
-export function AssetPicture({ url, size }: { url: string; size: number }) {
-  const { space } = useForm()
+export function Thumbnail({ space, url, size }: ThumbnailProps) {
   const ending = extensionOf(url)
   const Icon = icons[ending] ?? FileText
   const isRendered = isPicture(url) && ending !== 'svg'

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+
+import { axeViolations, expect, test } from './fixtures.ts'
+
+async function type(tab: Page, label: string, text: string): Promise<void> {
+  await tab.getByRole('dialog').getByLabel(label, { exact: true }).click({ delay: 60 })
+  await tab.keyboard.press('Control+a')
+  await tab.keyboard.type(text)
+}
+
+test('a folder is made, renamed with redirects, moved, deleted, and each of that undone', async ({
+  page,
+  editor,
+}) => {
+  const link = { id: '00000000-0000-4000-8000-000000000702', linktype: 'story', fieldtype: 'multilink' }
+  const linking = {
+    component: 'page',
+    headline: 'Start',
+    body: [{ component: 'call_to_action', title: 'x', link }],
+  }
+  await editor.ask('POST', '/stories', { story: { name: 'Verweis', slug: 'verweis', content: linking } })
+  await editor.open()
+  const dialog = page.getByRole('dialog')
+  const item = (name: string) => editor.tree.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+  const fullSlug = async (id: number) =>
+    JSON.parse((await editor.ask('GET', `/stories/${id}`)).text).story.full_slug
+  const redirects = async () =>
+    JSON.parse((await editor.ask('GET', '/stories/790')).text).story.content.redirects.map(
+      ({ from }: { from: string }) => from,
+    )
+  const undo = page.getByRole('button', { name: 'Rückgängig' }).first()
+
+  // New content starts in the website's folder, and then in the folder that is chosen; a clash says so in the form.
+  await page.getByRole('button', { name: 'Neuer Ordner' }).click({ delay: 60 })
+  await expect(dialog.getByLabel('Ordner')).toHaveValue('700')
+  await type(page, 'Name', 'Maschinen')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await item('Maschinen').click({ delay: 60 })
+  await page.getByRole('button', { name: 'Neuer Inhalt' }).click({ delay: 60 })
+  await expect(dialog.getByRole('combobox', { name: 'Ordner' }).locator(':checked')).toHaveText(
+    'werkstatt/maschinen',
+  )
+  await page.keyboard.press('Escape')
+  await item('Werkstatt').focus()
+  await page.getByRole('button', { name: 'Neuer Inhalt' }).click({ delay: 60 })
+  await type(page, 'Name', 'Regal')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Diese Adresse hat schon „Regal“.')
+  await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+
+  // Renamed by keyboard: the question names what links in, and the old addresses lead to the new ones.
+  await item('Werkstatt').focus()
+  await page.keyboard.press('F2')
+  await type(page, 'Adresse', 'atelier')
+  await expect(dialog.getByText('Aus /werkstatt wird /atelier.')).toBeVisible()
+  await expect(dialog.getByText('Ein Inhalt verlinkt hierher.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Verweis' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Adresse ändern' }).click({ delay: 60 })
+  await expect(page.getByText('„Werkstatt“ ist jetzt unter /atelier.')).toBeVisible()
+  expect(await fullSlug(702)).toBe('atelier/schlagschrauber')
+  await undo.click({ delay: 60 })
+  await expect(page.getByText('„Werkstatt“ ist wieder, wie es war.')).toBeVisible()
+  expect([await fullSlug(702), await redirects()]).toEqual(['werkstatt/schlagschrauber', []])
+
+  // A story that is open is moved in its own dialog.
+  await item('Akku-Schlagschrauber').click({ delay: 60 })
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click({ delay: 60 })
+  await page.getByRole('button', { name: 'Name und Adresse …' }).click({ delay: 60 })
+  await type(page, 'Adresse', 'schrauber')
+  await dialog.getByRole('checkbox', { name: 'Weiterleitungen von 2 alten Adressen anlegen' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 Weiterleitungen sind angelegt.')).toBeVisible()
+  await expect(page.getByText('/werkstatt/schrauber', { exact: true })).toBeVisible()
+  expect(await redirects()).toEqual(['/de/schlagschrauber', '/en/schlagschrauber'])
+  expect(JSON.parse((await editor.ask('GET', '/stories/790')).text).story).toMatchObject({
+    published: true,
+    unpublished_changes: false,
+  })
+  await undo.click({ delay: 60 })
+  await expect.poll(redirects).toEqual([])
+
+  // Dragged into another folder: asks, then moves.
+  await item('Regal').dragTo(item('Maschinen'))
+  await expect(dialog.getByText('Aus /werkstatt/regal wird /werkstatt/maschinen/regal.')).toBeVisible()
+  await page.getByRole('button', { name: 'Adresse ändern' }).click({ delay: 60 })
+  await expect(page.getByText('„Regal“ ist jetzt unter /werkstatt/maschinen/regal.')).toBeVisible()
+  await undo.click({ delay: 60 })
+  await expect.poll(async () => fullSlug(703)).toBe('werkstatt/regal')
+
+  // The folder of the open story is deleted: it asks, and the open story goes with it.
+  await item('Werkstatt').focus()
+  await page.keyboard.press('Delete')
+  await expect(dialog.getByText('Der Ordner und 3 Inhalte darin kommen in den Papierkorb.')).toBeVisible()
+  await expect(dialog.getByText('Diese Links führen danach ins Leere.')).toBeVisible()
+  await page.getByText('Weiterleiten nach: Nirgendwohin').click({ delay: 60 })
+  await page.getByRole('searchbox', { name: 'Seite suchen' }).click({ delay: 60 })
+  await page.keyboard.type('Verweis')
+  await page.getByRole('button', { name: 'Verweis /verweis' }).click({ delay: 60 })
+  await dialog.getByRole('button', { name: 'Löschen', exact: true }).click({ delay: 60 })
+  await expect(
+    page.getByText('„Werkstatt“ ist im Papierkorb. 6 Weiterleitungen sind angelegt.'),
+  ).toBeVisible()
+  await expect(item('Werkstatt')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Wähle links einen Inhalt.' })).toBeVisible()
+  await undo.click({ delay: 60 })
+  await expect(item('Werkstatt')).toBeVisible()
+  expect([await fullSlug(702), await redirects()]).toEqual(['werkstatt/schlagschrauber', []])
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('a clash and a deletion are explained in English', async ({ page, editor }) => {
+    await page.goto(`${editor.url}/editor/#token=${editor.token}`)
+    await page.getByRole('treeitem', { name: /^Werkstatt/ }).click({ delay: 60 })
+    await page.getByRole('treeitem', { name: /^Regal/ }).focus()
+    await page.keyboard.press('F2')
+    await type(page, 'Address', 'kontakt')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      '“Kontakt” has this address already.',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('treeitem', { name: /^Regal/ }).focus()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('Nothing links here.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click({ delay: 60 })
+    await expect(page.getByText('“Regal” is in the trash.')).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OpenSpace } from '../api/space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { addressTexts } from './address-texts.ts'
+
+import styles from '../ui/dialog.module.css'
+
+interface FolderSelectProps {
+  space: OpenSpace
+  value: number
+  /** The full_slug of a folder that cannot be chosen, nor anything in it. */
+  without?: string | undefined
+  onChange: (folder: number) => void
+}
+
+/** All folders of a space, in the order of their addresses. */
+export function useFolders(space: OpenSpace) {
+  const { data = [] } = useQuery({
+    queryKey: ['tree', 'folders'],
+    queryFn: async ({ signal }) => {
+      const { stories, total } = await space.stories.find({ folder_only: true }, signal)
+      for (let page = 2; stories.length < total; page++) {
+        const more = await space.stories.find({ folder_only: true, page }, signal)
+        if (more.stories.length === 0) break
+        stories.push(...more.stories)
+      }
+      return stories.toSorted((one, other) => one.full_slug.localeCompare(other.full_slug))
+    },
+  })
+  return data
+}
+
+/** Chooses a folder of stories. */
+export function FolderSelect({ space, value, without, onChange }: FolderSelectProps) {
+  const texts = useTexts(addressTexts)
+  const folders = useFolders(space).filter(
+    ({ full_slug }) => without === undefined || !`${full_slug}/`.startsWith(`${without}/`),
+  )
+  return (
+    <label className={styles.field}>
+      {texts.folder}
+      <select
+        className={styles.input}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        <option value={0}>{texts.root}</option>
+        {folders.map((item) => (
+          <option key={item.id} value={item.id}>
+            {item.full_slug}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

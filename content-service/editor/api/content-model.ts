@@ -1,0 +1,112 @@
+import type { Component } from '../model/component.ts'
+import type { ManagementClient } from './management-client.ts'
+
+export interface Preset {
+  id: number
+  name: string
+  component_id: number
+}
+export interface Dimension {
+  id: number
+  name: string
+  entry_value: string
+}
+export interface Datasource {
+  id: number
+  name: string
+  slug: string
+  dimensions: Dimension[]
+}
+export interface DatasourceEntry {
+  id: number
+  name: string
+  value: string
+  /** By `entry_value` of the dimension. */
+  dimension_values: Record<string, string>
+}
+interface ListedEntry {
+  id: number
+  name: string
+  value: string
+  dimension_value: string | null
+}
+
+/** What a component may be changed in. */
+export type ComponentChange = Partial<
+  Pick<Component, 'name' | 'display_name' | 'is_root' | 'is_nestable' | 'schema'>
+>
+
+/** The components, presets and datasources of a space in the Management API. */
+export function createContentModel(request: ManagementClient, space: number) {
+  const path = `/spaces/${space}`
+  const components = `${path}/components`
+  const datasources = `${path}/datasources`
+  const entries = `${path}/datasource_entries`
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
+    void (await request(path, { method, body }))
+  return {
+    createComponent: async (component: ComponentChange) =>
+      (await request<{ component: Component }>(components, { method: 'POST', body: { component } })).body
+        .component,
+    saveComponent: async (id: number, component: ComponentChange) =>
+      send('PUT', `${components}/${id}`, { component }),
+    /** Renames a field, in all stories too. */
+    renameField: async (id: number, old_name: string, new_name: string) =>
+      send('POST', `${components}/${id}/rename_attribute`, { old_name, new_name }),
+    removeComponent: async (id: number) => send('DELETE', `${components}/${id}`),
+    presets: async (component: number, signal?: AbortSignal) => {
+      const query = { component_id: component }
+      return (await request<{ presets: Preset[] }>(`${path}/presets`, { query, signal })).body.presets
+    },
+    renamePreset: async (id: number, name: string) =>
+      send('PUT', `${path}/presets/${id}`, { preset: { name } }),
+    removePreset: async (id: number) => send('DELETE', `${path}/presets/${id}`),
+    datasources: async (signal?: AbortSignal) =>
+      (await request<{ datasources: Datasource[] }>(datasources, { query: { per_page: 100 }, signal })).body
+        .datasources,
+    createDatasource: async (name: string, slug: string) =>
+      (
+        await request<{ datasource: Datasource }>(datasources, {
+          method: 'POST',
+          body: { datasource: { name, slug } },
+        })
+      ).body.datasource,
+    saveDatasource: async (id: number, datasource: object) =>
+      send('PUT', `${datasources}/${id}`, { datasource }),
+    removeDatasource: async (id: number) => send('DELETE', `${datasources}/${id}`),
+    /** The entries of a datasource with their values in all dimensions. */
+    entries: async ({ id, dimensions }: Datasource, signal?: AbortSignal): Promise<DatasourceEntry[]> => {
+      const list = async (dimension?: number) => {
+        const query = { datasource_id: id, dimension, per_page: 1000 }
+        return (await request<{ datasource_entries: ListedEntry[] }>(entries, { query, signal })).body
+          .datasource_entries
+      }
+      const own = await list()
+      const translated = await Promise.all(
+        dimensions.map(async ({ id: dimension, entry_value }) => ({
+          entry_value,
+          found: await list(dimension),
+        })),
+      )
+      return own.map(({ id, name, value }) => ({
+        id,
+        name,
+        value,
+        dimension_values: Object.fromEntries(
+          translated.map(({ entry_value, found }) => [
+            entry_value,
+            found.find((entry) => entry.id === id)?.dimension_value ?? '',
+          ]),
+        ),
+      }))
+    },
+    createEntry: async (datasource_id: number, name: string, value: string) =>
+      send('POST', entries, { datasource_entry: { datasource_id, name, value } }),
+    saveEntry: async (id: number, datasource_entry: { name?: string; value?: string; position?: number }) =>
+      send('PUT', `${entries}/${id}`, { datasource_entry }),
+    saveDimensionValue: async (id: number, dimension_id: number, dimension_value: string) =>
+      send('PUT', `${entries}/${id}`, { datasource_entry: { dimension_value }, dimension_id }),
+    removeEntry: async (id: number) => send('DELETE', `${entries}/${id}`),
+  }
+}
+export type ContentModel = ReturnType<typeof createContentModel>

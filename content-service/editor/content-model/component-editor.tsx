@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+
+import type { Datasource } from '../api/content-model.ts'
+import type { OpenSpace } from '../api/space.ts'
+import type { Component } from '../model/component.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { type EditedField, FieldList, fieldsOf, schemaOf } from './field-list.tsx'
+import { Check } from './field-settings.tsx'
+import { driftOf } from './model-drift.ts'
+import { modelTexts } from './model-texts.ts'
+import { RemoveModelDialog } from './remove-model-dialog.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+import styles from './model.module.css'
+
+interface ComponentEditorProps {
+  space: OpenSpace
+  component: Component
+  datasources: readonly Datasource[]
+  onRemoved: () => void
+}
+
+/** A component: what it is, its fields, its presets, and where it differs from what the site reads. */
+export function ComponentEditor({ space, component, datasources, onRemoved }: ComponentEditorProps) {
+  const texts = useTexts(modelTexts)
+  const { attempt, state, error } = useAttempt()
+  const [name, setName] = useState(component.name)
+  const [label, setLabel] = useState(component.display_name ?? '')
+  const [kind, setKind] = useState({ is_root: component.is_root, is_nestable: component.is_nestable })
+  const [fields, setFields] = useState<EditedField[]>(() => fieldsOf(component))
+  const [isRemoving, setRemoving] = useState(false)
+  const drift = driftOf(space.site.schema, { ...component, name, schema: schemaOf(fields) })
+  const blocks = [...space.components.values()].filter(({ is_nestable }) => is_nestable)
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    void attempt(async () => {
+      // First, as stories follow only a rename by itself.
+      for (const { stored, name } of fields)
+        if (stored !== undefined && stored !== name)
+          await space.contentModel.renameField(component.id, stored, name)
+      const schema = schemaOf(fields)
+      await space.contentModel.saveComponent(component.id, {
+        name,
+        display_name: label || null,
+        ...kind,
+        schema,
+      })
+      setFields((all) => all.map((item) => ({ stored: item.name, name: item.name, field: item.field })))
+    })
+  }
+  return (
+    <form className={styles.editor} onSubmit={save} aria-label={component.name}>
+      <h1 className={styles.title}>{component.display_name || component.name}</h1>
+      {drift && (
+        <output className={styles.warning}>
+          <strong>{texts.drift}</strong>
+          {drift.isUnread && <span>{texts.unreadComponent}</span>}
+          {drift.unread.length > 0 && <span>{texts.unreadFields(drift.unread.join(', '))}</span>}
+          {drift.missing.length > 0 && <span>{texts.missingFields(drift.missing.join(', '))}</span>}
+        </output>
+      )}
+      <div className={styles.row}>
+        <DialogField label={texts.name} value={name} onChange={setName} required pattern="[\w\-]+" />
+        <DialogField label={texts.label} value={label} onChange={setLabel} />
+      </div>
+      <Check
+        label={texts.isRoot}
+        value={kind.is_root}
+        onChange={(is_root) => setKind({ ...kind, is_root })}
+      />
+      <Check
+        label={texts.isNestable}
+        value={kind.is_nestable}
+        onChange={(is_nestable) => setKind({ ...kind, is_nestable })}
+      />
+      <FieldList
+        fields={fields}
+        unread={drift?.unread ?? []}
+        blocks={blocks}
+        datasources={datasources}
+        onChange={setFields}
+      />
+      {error !== undefined && <DialogError>{error}</DialogError>}
+      <div className={styles.row}>
+        <Button type="submit" look="primary" disabled={state === 'busy'}>
+          {texts.save}
+        </Button>
+        <output>{state === 'saved' && texts.saved}</output>
+        <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
+      </div>
+      <Presets space={space} component={component} />
+      {isRemoving && (
+        <RemoveModelDialog
+          name={component.display_name || component.name}
+          consequence={async () => {
+            const { total } = await space.stories.find({ contain_component: component.name, per_page: 1 })
+            return texts.usedIn(total)
+          }}
+          onRemove={async () => {
+            await space.contentModel.removeComponent(component.id)
+            onRemoved()
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The presets of a component: they are made of blocks; here they get other names, or go. */
+function Presets({ space, component }: { space: OpenSpace; component: Component }) {
+  const texts = useTexts(modelTexts)
+  const { attempt, error } = useAttempt()
+  const { data: presets = [] } = useQuery({
+    queryKey: ['model', 'presets', component.id],
+    queryFn: ({ signal }) => space.contentModel.presets(component.id, signal),
+  })
+  return (
+    <section>
+      <h2 className={styles.heading}>{texts.presets}</h2>
+      {presets.length === 0 && <p className={styles.soft}>{texts.noPresets}</p>}
+      <ul>
+        {presets.map(({ id, name }) => (
+          <li key={id} className={styles.row}>
+            <input
+              aria-label={texts.label}
+              className={styles.cell}
+              defaultValue={name}
+              onBlur={({ target: { value } }) => {
+                if (value.trim() !== '' && value !== name)
+                  void attempt(async () => space.contentModel.renamePreset(id, value.trim()))
+              }}
+            />
+            <IconButton
+              label={texts.remove(name)}
+              icon={<Trash2 size={15} />}
+              onClick={() => void attempt(async () => space.contentModel.removePreset(id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <DialogError>{error}</DialogError>}
+    </section>
+  )
+}

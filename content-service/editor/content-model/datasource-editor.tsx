@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Datasource, DatasourceEntry } from '../api/content-model.ts'
+import type { OpenSpace } from '../api/space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { modelTexts } from './model-texts.ts'
+import { RemoveModelDialog } from './remove-model-dialog.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+import styles from './model.module.css'
+
+interface DatasourceEditorProps {
+  space: OpenSpace
+  datasource: Datasource
+  onRemoved: () => void
+}
+
+/** A datasource: its values with their labels in all dimensions. A cell is saved when it is left. */
+export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEditorProps) {
+  const texts = useTexts(modelTexts)
+  const { contentModel } = space
+  const { attempt, error } = useAttempt()
+  const [added, setAdded] = useState({ name: '', value: '' })
+  const [dimension, setDimension] = useState('')
+  const [isRemoving, setRemoving] = useState(false)
+  const { id, dimensions } = datasource
+  const { data: entries = [] } = useQuery({
+    queryKey: ['model', 'entries', id, dimensions.map(({ id: dimension }) => dimension)],
+    queryFn: ({ signal }) => contentModel.entries(datasource, signal),
+  })
+  const add = async () => {
+    const { name, value } = added
+    if (await attempt(async () => contentModel.createEntry(id, name.trim(), value.trim() || name.trim())))
+      setAdded({ name: '', value: '' })
+  }
+  const addDimension = async () => {
+    const entry_value = dimension.trim()
+    const dimensions_attributes = [{ name: entry_value, entry_value }]
+    if (await attempt(async () => contentModel.saveDatasource(id, { dimensions_attributes })))
+      setDimension('')
+  }
+  return (
+    <section className={styles.editor} aria-label={datasource.slug}>
+      <h1 className={styles.title}>{datasource.name}</h1>
+      <p className={styles.soft}>{datasource.slug}</p>
+      {error !== undefined && <DialogError>{error}</DialogError>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.entry}</th>
+            <th scope="col">{texts.value}</th>
+            {dimensions.map(({ id: own, name, entry_value }) => (
+              <th key={own} scope="col">
+                {name}{' '}
+                <IconButton
+                  label={texts.remove(name)}
+                  icon={<Trash2 size={14} />}
+                  onClick={() =>
+                    void attempt(async () =>
+                      contentModel.saveDatasource(id, {
+                        dimensions_attributes: [{ id: own, entry_value, _destroy: true }],
+                      }),
+                    )
+                  }
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            <EntryRow
+              key={entry.id}
+              space={space}
+              datasource={datasource}
+              entry={entry}
+              index={index}
+              isLast={index === entries.length - 1}
+              attempt={attempt}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.row}>
+        <DialogField
+          label={texts.entry}
+          value={added.name}
+          onChange={(name) => setAdded({ ...added, name })}
+          autoComplete="off"
+        />
+        <DialogField
+          label={texts.value}
+          value={added.value}
+          onChange={(value) => setAdded({ ...added, value })}
+          autoComplete="off"
+        />
+        <Button disabled={added.name.trim() === ''} onClick={() => void add()}>
+          {texts.addEntry}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <DialogField label={texts.dimension} value={dimension} onChange={setDimension} autoComplete="off" />
+        <Button disabled={dimension.trim() === ''} onClick={() => void addDimension()}>
+          {texts.addDimension}
+        </Button>
+        <Button onClick={() => setRemoving(true)}>{texts.removeDatasource}</Button>
+      </div>
+      {isRemoving && (
+        <RemoveModelDialog
+          name={datasource.name}
+          consequence={async () => texts.sourceOf(fieldsWith(space, datasource.slug).join(', '))}
+          onRemove={async () => {
+            await contentModel.removeDatasource(id)
+            onRemoved()
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The fields whose options come from a datasource: `hero.colour`. */
+function fieldsWith({ components }: OpenSpace, slug: string): string[] {
+  return [...components.values()].flatMap(({ name, schema }) =>
+    Object.entries(schema).flatMap(([field, { datasource_slug }]) =>
+      datasource_slug === slug ? [`${name}.${field}`] : [],
+    ),
+  )
+}
+
+interface EntryRowProps {
+  space: OpenSpace
+  datasource: Datasource
+  entry: DatasourceEntry
+  index: number
+  isLast: boolean
+  attempt: (task: () => Promise<void>) => Promise<boolean>
+}
+
+function EntryRow({ space: { contentModel }, datasource, entry, index, isLast, attempt }: EntryRowProps) {
+  const texts = useTexts(modelTexts)
+  const { id, name, value, dimension_values } = entry
+  return (
+    <tr>
+      <Cell
+        label={texts.entryOf(name)}
+        value={name}
+        onSave={async (text) => attempt(async () => contentModel.saveEntry(id, { name: text }))}
+      />
+      <Cell
+        label={texts.valueOf(name)}
+        value={value}
+        onSave={async (text) => attempt(async () => contentModel.saveEntry(id, { value: text }))}
+      />
+      {datasource.dimensions.map(({ id: dimension, name: label, entry_value }) => (
+        <Cell
+          key={dimension}
+          label={texts.dimensionOf(name, label)}
+          value={dimension_values[entry_value] ?? ''}
+          onSave={async (text) => attempt(async () => contentModel.saveDimensionValue(id, dimension, text))}
+        />
+      ))}
+      <td className={styles.buttons}>
+        <IconButton
+          label={texts.up(name)}
+          icon={<ArrowUp size={15} />}
+          disabled={index === 0}
+          onClick={() => void attempt(async () => contentModel.saveEntry(id, { position: index - 1 }))}
+        />
+        <IconButton
+          label={texts.down(name)}
+          icon={<ArrowDown size={15} />}
+          disabled={isLast}
+          onClick={() => void attempt(async () => contentModel.saveEntry(id, { position: index + 1 }))}
+        />
+        <IconButton
+          label={texts.remove(name)}
+          icon={<Trash2 size={15} />}
+          onClick={() => void attempt(async () => contentModel.removeEntry(id))}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface CellProps {
+  label: string
+  value: string
+  onSave: (text: string) => Promise<boolean>
+}
+
+/** A text that is saved when it is left, or with Enter; what is refused stays, to be corrected. */
+function Cell({ label, value, onSave }: CellProps) {
+  const [typed, setTyped] = useState<string>()
+  const save = async () => {
+    const text = typed?.trim()
+    if (text === undefined || text === value || (await onSave(text))) setTyped(undefined)
+  }
+  return (
+    <td>
+      <input
+        aria-label={label}
+        className={styles.cell}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void save()
+        }}
+      />
+    </td>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Datasource } from '../api/content-model.ts'
+import type { Component, Field } from '../model/component.ts'
+import type { Value } from '../model/story.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { DialogField } from '../ui/dialog.tsx'
+import { modelTexts } from './model-texts.ts'
+import { optionLines, readOptionLines } from './option-lines.ts'
+
+import dialog from '../ui/dialog.module.css'
+import styles from './model.module.css'
+
+interface FieldSettingsProps {
+  field: Field
+  /** Blocks that the field may be limited to. */
+  blocks: readonly Component[]
+  datasources: readonly Datasource[]
+  onChange: (changed: Partial<Field>) => void
+}
+
+/** What can be set of a field; what is not shown here stays as it is. */
+export function FieldSettings({ field, blocks, datasources, onChange }: FieldSettingsProps) {
+  const texts = useTexts(modelTexts)
+  const { type } = field
+  const isOwn = field.source === undefined || field.source === null || field.source === ''
+  const isChoice = type === 'option' || type === 'options'
+  return (
+    <div className={dialog.content}>
+      <label className={dialog.field}>
+        {texts.type}
+        <select
+          className={dialog.input}
+          value={type}
+          onChange={({ target }) => onChange({ type: target.value })}
+        >
+          {!(type in texts.types) && <option value={type}>{type}</option>}
+          {Object.entries(texts.types).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DialogField
+        label={texts.fieldLabel}
+        value={field.display_name ?? ''}
+        onChange={(display_name) => onChange({ display_name })}
+      />
+      <DialogField
+        label={texts.description}
+        value={field.description ?? ''}
+        onChange={(description) => onChange({ description })}
+      />
+      <div className={styles.row}>
+        <Check
+          label={texts.required}
+          value={field.required}
+          onChange={(required) => onChange({ required })}
+        />
+        <Check
+          label={texts.translatable}
+          value={field.translatable}
+          onChange={(translatable) => onChange({ translatable })}
+        />
+      </div>
+      {(type === 'text' || type === 'textarea') && (
+        <DialogField
+          label={texts.maxLength}
+          type="number"
+          min={1}
+          value={asText(field.max_length)}
+          onChange={(text) => onChange({ max_length: text === '' ? null : Number(text) })}
+        />
+      )}
+      {type === 'bloks' && <Whitelist field={field} blocks={blocks} onChange={onChange} />}
+      {isChoice && (isOwn || field.source === 'internal') && (
+        <label className={dialog.field}>
+          {texts.source}
+          <select
+            className={dialog.input}
+            value={isOwn ? '' : asText(field.datasource_slug)}
+            onChange={({ target: { value } }) =>
+              onChange(
+                value === ''
+                  ? { source: '', datasource_slug: '' }
+                  : { source: 'internal', datasource_slug: value },
+              )
+            }
+          >
+            <option value="">{texts.noSource}</option>
+            {datasources.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isChoice && isOwn && (
+        <label className={dialog.field}>
+          {texts.options}
+          <textarea
+            className={dialog.input}
+            rows={4}
+            defaultValue={optionLines(field.options)}
+            onChange={({ target }) => onChange({ options: readOptionLines(target.value, field.options) })}
+          />
+        </label>
+      )}
+    </div>
+  )
+}
+
+function asText(value: Value): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+interface CheckProps {
+  label: string
+  value: boolean | undefined
+  onChange: (value: boolean) => void
+}
+
+export function Check({ label, value = false, onChange }: CheckProps) {
+  return (
+    <label className={dialog.check}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  )
+}
+
+/** The blocks that a field may hold; none chosen: all. */
+function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'datasources'>) {
+  const texts = useTexts(modelTexts)
+  const { component_whitelist: stored } = field
+  const chosen = Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
+  const isLimited = field.restrict_components === true
+  const change = (names: string[]) =>
+    onChange({ restrict_type: '', restrict_components: names.length > 0, component_whitelist: names })
+  // Limits by group or tag stay as they are.
+  if (field.restrict_type !== undefined && field.restrict_type !== '' && isLimited) return null
+  return (
+    <fieldset className={dialog.group}>
+      <legend>
+        {texts.whitelist}
+        {chosen.length === 0 && ` (${texts.anyBlock})`}
+      </legend>
+      <div className={styles.blocks}>
+        {blocks.map(({ name, display_name }) => (
+          <Check
+            key={name}
+            label={display_name || name}
+            value={isLimited && chosen.includes(name)}
+            onChange={(isChosen) =>
+              change(isChosen ? [...chosen, name] : chosen.filter((other) => other !== name))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { ComponentEditor } from './component-editor.tsx'
+import { DatasourceEditor } from './datasource-editor.tsx'
+import { driftOf } from './model-drift.ts'
+import { modelTexts } from './model-texts.ts'
+import { useAttempt } from './use-attempt.ts'
+
+import dialogStyles from '../ui/dialog.module.css'
+import styles from './model.module.css'
+
+interface Choice {
+  kind: 'component' | 'datasource'
+  id: number
+}
+
+/** The components and datasources of the space. */
+export function ModelScreen({ space }: { space: OpenSpace }) {
+  const texts = useTexts(modelTexts)
+  const [chosen, setChosen] = useState<Choice>()
+  const [making, setMaking] = useState<Choice['kind']>()
+  const { data: datasources = [] } = useQuery({
+    queryKey: ['model', 'datasources'],
+    queryFn: ({ signal }) => space.contentModel.datasources(signal),
+  })
+  const components = [...space.components.values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  )
+  const component = components.find(({ id }) => chosen?.kind === 'component' && id === chosen.id)
+  const datasource = datasources.find(({ id }) => chosen?.kind === 'datasource' && id === chosen.id)
+  const onRemoved = () => setChosen(undefined)
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.list} aria-label={texts.title}>
+        <Items
+          title={texts.components}
+          add={texts.newComponent}
+          items={components.map((item) => ({
+            id: item.id,
+            name: item.display_name || item.name,
+            hint: driftOf(space.site.schema, item) && texts.drift,
+          }))}
+          chosen={component?.id}
+          onChoose={(id) => setChosen({ kind: 'component', id })}
+          onAdd={() => setMaking('component')}
+        />
+        <Items
+          title={texts.datasources}
+          add={texts.newDatasource}
+          items={datasources}
+          chosen={datasource?.id}
+          onChoose={(id) => setChosen({ kind: 'datasource', id })}
+          onAdd={() => setMaking('datasource')}
+        />
+      </nav>
+      {component && (
+        <ComponentEditor
+          key={component.id}
+          space={space}
+          component={component}
+          datasources={datasources}
+          onRemoved={onRemoved}
+        />
+      )}
+      {datasource && (
+        <DatasourceEditor key={datasource.id} space={space} datasource={datasource} onRemoved={onRemoved} />
+      )}
+      {!component && !datasource && (
+        <div className={styles.editor}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p>{texts.choose}</p>
+          <p className={styles.soft}>{texts.hint}</p>
+        </div>
+      )}
+      {making && (
+        <NewDialog
+          space={space}
+          kind={making}
+          onMade={(id) => setChosen({ kind: making, id })}
+          onClose={() => setMaking(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ItemsProps {
+  title: string
+  add: string
+  items: readonly { id: number; name: string; hint?: string | undefined }[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+  onAdd: () => void
+}
+
+function Items({ title, add, items, chosen, onChoose, onAdd }: ItemsProps) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {items.map(({ id, name, hint }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              {name} {hint !== undefined && <span className={styles.drift}>{hint}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onAdd}>{add}</Button>
+    </section>
+  )
+}
+
+interface NewDialogProps {
+  space: OpenSpace
+  kind: Choice['kind']
+  onMade: (id: number) => void
+  onClose: () => void
+}
+
+function NewDialog({ space: { contentModel }, kind, onMade, onClose }: NewDialogProps) {
+  const texts = useTexts(modelTexts)
+  const { attempt, error } = useAttempt()
+  const [name, setName] = useState('')
+  const [label, setLabel] = useState('')
+  const create = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const isMade = await attempt(async () => {
+      const made =
+        kind === 'component'
+          ? await contentModel.createComponent({ name, display_name: label || null, schema: {} })
+          : await contentModel.createDatasource(label || name, name)
+      onMade(made.id)
+    })
+    if (isMade) onClose()
+  }
+  return (
+    <Dialog title={kind === 'component' ? texts.newComponent : texts.newDatasource} onClose={onClose}>
+      <form className={dialogStyles.content} onSubmit={(event) => void create(event)}>
+        <DialogField
+          label={texts.name}
+          value={name}
+          onChange={setName}
+          required
+          pattern="[\w\-]+"
+          autoComplete="off"
+        />
+        <DialogField label={texts.label} value={label} onChange={setLabel} autoComplete="off" />
+        {error !== undefined && <DialogError>{error}</DialogError>}
+        <DialogActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" look="primary">
+            {texts.create}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

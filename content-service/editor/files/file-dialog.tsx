@@ -1,0 +1,179 @@
+import { ExternalLink, Replace, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { noRedirects } from '../addresses/change-stories.ts'
+import { useReportChange } from '../addresses/changes-context.ts'
+import { EditorError } from '../api/editor-error.ts'
+import type { OpenSpace } from '../api/space.ts'
+import { Thumbnail } from '../form/assets/asset-picture.tsx'
+import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
+import type { StoredAsset } from '../model/editor-space.ts'
+import { noticeTexts } from '../story-bar/notice-texts.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { filesTexts } from './files-texts.ts'
+import type { FolderRow } from './folder-rows.ts'
+import { useFilesRefresh } from './use-files.ts'
+import { UsedIn } from './used-in.tsx'
+
+import dialog from '../ui/dialog.module.css'
+import styles from './files.module.css'
+
+interface FileDialogProps {
+  space: OpenSpace
+  file: StoredAsset
+  folders: readonly FolderRow[]
+  onClose: () => void
+}
+
+/** A file of the library: its texts, its folder, where it is used; it can be replaced everywhere, and deleted. */
+export function FileDialog({ space, file: opened, folders, onClose }: FileDialogProps) {
+  const texts = useTexts(filesTexts)
+  const { errors } = useTexts(noticeTexts)
+  const refresh = useFilesRefresh()
+  const report = useReportChange()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState(opened)
+  const [isRemoving, setRemoving] = useState(false)
+  const [isReplaced, setReplaced] = useState(false)
+  const [error, setError] = useState<EditorError>()
+  const languages = [{ code: 'default', name: space.defaultLanguage }, ...space.languages]
+  const attempt = async (task: () => Promise<void>) => {
+    setError(undefined)
+    try {
+      await task()
+      refresh()
+    } catch (failure) {
+      if (!(failure instanceof EditorError)) throw failure
+      setError(failure)
+    }
+  }
+  const setText = (key: 'alt' | 'title' | 'copyright', text: string, code = 'default') =>
+    setFile((before) => {
+      const { alt, title, copyright, meta_data } = before
+      const changed = withAssetText({ alt, title, copyright, meta_data }, key, text, code)
+      return Object.assign({ ...before }, changed)
+    })
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { alt, title, copyright, meta_data, asset_folder_id } = file
+    await attempt(async () => {
+      await space.assets.save(file.id, { alt, title, copyright, meta_data, asset_folder_id })
+      onClose()
+    })
+  }
+  const replace = (chosen: File) =>
+    attempt(async () => {
+      const { filename, short_filename } = await space.assets.upload(chosen, { id: file.id })
+      setFile((before) => ({ ...before, filename, short_filename }))
+      setReplaced(true)
+    })
+  const remove = () =>
+    attempt(async () => {
+      await space.assets.remove(file.id)
+      report({
+        kind: 'removed',
+        story: { name: file.short_filename },
+        path: '',
+        ids: [],
+        redirects: noRedirects,
+        undo: async () => space.assets.restore([file.id]),
+      })
+      onClose()
+    })
+  const problem = error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>
+  if (isRemoving)
+    return (
+      <Dialog key="remove" title={texts.removeQuestion(file.short_filename)} onClose={onClose}>
+        <p>{texts.removeConsequence}</p>
+        <UsedIn space={space} file={file} />
+        {problem}
+        <DialogActions>
+          <Button data-first onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button look="danger" onClick={() => void remove()}>
+            {texts.removeNow}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog key="file" title={file.short_filename} size="wide" onClose={onClose}>
+      <form className={styles.file} onSubmit={(event) => void save(event)}>
+        <div className={dialog.content}>
+          <Thumbnail space={space} url={file.filename} size={480} />
+          <UsedIn space={space} file={file} />
+          {isReplaced && <output>{texts.replaced}</output>}
+          <div className={styles.actions}>
+            <Button icon={<Replace size={15} aria-hidden />} onClick={() => input.current?.click()}>
+              {texts.replace}
+            </Button>
+            <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => setRemoving(true)}>
+              {texts.remove}
+            </Button>
+            <a href={space.assetUrl(file.filename)} target="_blank" rel="noopener">
+              <ExternalLink size={15} aria-hidden /> {texts.open}
+            </a>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) void replace(chosen)
+              target.value = ''
+            }}
+          />
+        </div>
+        <div className={dialog.content}>
+          {isPicture(file.filename) &&
+            languages.map(({ code, name }, index) => (
+              <DialogField
+                key={code}
+                label={texts.alt(name)}
+                data-first={index === 0 || undefined}
+                value={assetText({ alt: file.alt, meta_data: file.meta_data }, 'alt', code)}
+                onChange={(text) => setText('alt', text, code)}
+              />
+            ))}
+          <DialogField
+            label={texts.fileTitle}
+            value={file.title ?? ''}
+            onChange={(text) => setText('title', text)}
+          />
+          <DialogField
+            label={texts.copyright}
+            hint={texts.textsHint}
+            value={file.copyright ?? ''}
+            onChange={(text) => setText('copyright', text)}
+          />
+          <label className={dialog.field}>
+            {texts.folder}
+            <select
+              className={dialog.input}
+              value={file.asset_folder_id ?? 0}
+              onChange={({ target }) => setFile({ ...file, asset_folder_id: Number(target.value) || null })}
+            >
+              <option value={0}>{texts.none}</option>
+              {folders.map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+            </select>
+          </label>
+          {problem}
+          <DialogActions>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button type="submit" look="primary">
+              {texts.save}
+            </Button>
+          </DialogActions>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

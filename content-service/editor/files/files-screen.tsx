@@ -1,0 +1,121 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import { Thumbnail } from '../form/assets/asset-picture.tsx'
+import type { StoredAsset } from '../model/editor-space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Message } from '../workspace/message.tsx'
+import { FileDialog } from './file-dialog.tsx'
+import { filesTexts } from './files-texts.ts'
+import { FolderList } from './folder-list.tsx'
+import { type FolderChoice, missingAlts, useFiles, useFilesRefresh, useFilesUpload } from './use-files.ts'
+
+import dialog from '../ui/dialog.module.css'
+import styles from './files.module.css'
+
+/** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
+export function FilesScreen({ space }: { space: OpenSpace }) {
+  const texts = useTexts(filesTexts)
+  const refresh = useFilesRefresh()
+  const input = useRef<HTMLInputElement>(null)
+  const [folder, setFolder] = useState<FolderChoice>('all')
+  const [search, setSearch] = useState('')
+  const [isMissingAlt, setMissingAlt] = useState(false)
+  const [opened, setOpened] = useState<StoredAsset>()
+  const term = useDeferredValue(search.trim())
+  const query = useMemo(() => ({ folder, search: term, isMissingAlt }), [folder, term, isMissingAlt])
+  const { found, all, folders, error } = useFiles(space, query)
+  const { upload, send, isBusy } = useFilesUpload(space, typeof folder === 'number' ? folder : undefined)
+  const missing = useMemo(
+    () => all.filter((file) => missingAlts(space, file).length > 0).length,
+    [all, space],
+  )
+  if (!found) return <Message error={error} onRetry={refresh} />
+  return (
+    <div
+      role="presentation"
+      className={styles.screen}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        void send([...event.dataTransfer.files])
+      }}
+    >
+      <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
+      <section className={styles.main} aria-label={texts.title}>
+        <div className={styles.tools}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <input
+            type="search"
+            className={dialog.input}
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <label className={dialog.check}>
+            <input
+              type="checkbox"
+              checked={isMissingAlt}
+              onChange={({ target }) => setMissingAlt(target.checked)}
+            />
+            {texts.missingAlt} ({missing})
+          </label>
+          <span className={styles.soft}>{texts.drop}</span>
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            {texts.upload}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            onChange={({ target }) => {
+              void send([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </div>
+        <output className={styles.soft}>
+          {upload &&
+            (isBusy
+              ? texts.uploading(upload.done, upload.total)
+              : texts.uploaded(upload.total - upload.refused.length))}{' '}
+          {found.length === 0 ? texts.nothing : texts.count(found.length)}
+        </output>
+        {upload?.refused.map(({ name, reason }) => (
+          <p key={name} role="alert" className={dialog.error}>
+            {texts.refused(name, reason)}
+          </p>
+        ))}
+        <ul className={styles.files}>
+          {found.map((file) => (
+            <li key={file.id} className={styles.item}>
+              <button type="button" className={styles.open} onClick={() => setOpened(file)}>
+                <Thumbnail space={space} url={file.filename} size={240} />
+                <span className={styles.name}>{file.short_filename}</span>
+                {missingAlts(space, file).length > 0 && (
+                  <span className={styles.missing}>{texts.missingAlt}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {opened && (
+        <FileDialog
+          key={opened.id}
+          space={space}
+          file={opened}
+          folders={folders}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}

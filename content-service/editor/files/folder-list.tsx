@@ -1,0 +1,139 @@
+import { Folder, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+
+import { EditorError } from '../api/editor-error.ts'
+import type { OpenSpace } from '../api/space.ts'
+import { noticeTexts } from '../story-bar/notice-texts.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { filesTexts } from './files-texts.ts'
+import type { FolderRow } from './folder-rows.ts'
+import { type FolderChoice, useFilesRefresh } from './use-files.ts'
+
+import dialogStyles from '../ui/dialog.module.css'
+import styles from './files.module.css'
+
+interface FolderListProps {
+  space: OpenSpace
+  folders: readonly FolderRow[]
+  chosen: FolderChoice
+  onChoose: (folder: FolderChoice) => void
+}
+
+/** The folders of files: one is chosen; new ones are made in it. */
+export function FolderList({ space, folders, chosen, onChoose }: FolderListProps) {
+  const texts = useTexts(filesTexts)
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'remove'>()
+  const folder = folders.find(({ id }) => id === chosen)
+  const items = [
+    { id: 'all' as const, name: texts.all, level: 0 },
+    { id: 'none' as const, name: texts.none, level: 0 },
+    ...folders,
+  ]
+  return (
+    <nav className={styles.folders} aria-label={texts.folders}>
+      <div className={styles.actions}>
+        <IconButton
+          label={texts.newFolder}
+          icon={<FolderPlus size={17} />}
+          onClick={() => setDialog('new')}
+        />
+        <IconButton
+          label={texts.renameFolder}
+          icon={<SquarePen size={17} />}
+          disabled={!folder}
+          onClick={() => setDialog('rename')}
+        />
+        <IconButton
+          label={texts.removeFolder}
+          icon={<Trash2 size={17} />}
+          disabled={!folder}
+          onClick={() => setDialog('remove')}
+        />
+      </div>
+      <ul>
+        {items.map(({ id, name, level }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.folder}
+              style={{ paddingInlineStart: `${level + 0.6}rem` }}
+              aria-current={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              <Folder size={15} aria-hidden /> {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog && (
+        <FolderDialog
+          space={space}
+          action={dialog}
+          folder={folder}
+          onClose={() => setDialog(undefined)}
+          onDone={onChoose}
+        />
+      )}
+    </nav>
+  )
+}
+
+interface FolderDialogProps {
+  space: OpenSpace
+  action: 'new' | 'rename' | 'remove'
+  folder: FolderRow | undefined
+  onClose: () => void
+  onDone: (folder: FolderChoice) => void
+}
+
+function FolderDialog({ space, action, folder, onClose, onDone }: FolderDialogProps) {
+  const texts = useTexts(filesTexts)
+  const { errors } = useTexts(noticeTexts)
+  const refresh = useFilesRefresh()
+  const [name, setName] = useState(action === 'rename' ? (folder?.name ?? '') : '')
+  const [error, setError] = useState<EditorError>()
+  const change = async (): Promise<FolderChoice> => {
+    if (action === 'new') return (await space.assets.createFolder(name.trim(), folder?.id ?? 0)).id
+    if (!folder) return 'all'
+    if (action === 'rename') await space.assets.renameFolder(folder.id, name.trim())
+    else await space.assets.removeFolder(folder.id)
+    return action === 'rename' ? folder.id : 'all'
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      onDone(await change())
+      refresh()
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof EditorError)) throw failure
+      setError(failure)
+    }
+  }
+  const isRemoving = action === 'remove'
+  const title = isRemoving
+    ? texts.removeFolderQuestion(folder?.name ?? '')
+    : action === 'new'
+      ? texts.newFolder
+      : texts.renameFolder
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={dialogStyles.content} onSubmit={(event) => void submit(event)}>
+        {isRemoving ? (
+          <p>{texts.removeFolderConsequence}</p>
+        ) : (
+          <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
+        )}
+        {error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>}
+        <DialogActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" look={isRemoving ? 'danger' : 'primary'}>
+            {isRemoving ? texts.removeFolder : texts.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

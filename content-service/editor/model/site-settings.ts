@@ -1,0 +1,87 @@
+import type { Value } from './story.ts'
+
+/** The list of redirects of a site: a field of blocks, each with a path and a link. */
+export interface RedirectList {
+  /** The full_slug of the story that has the list. */
+  story: string
+  field: string
+  /** The component of an entry, and its fields. */
+  component: string
+  from: string
+  to: string
+}
+
+/** What the editor knows of the site: `local_editor` in space.json. Storyblok has nothing like it. */
+export interface SiteSettings {
+  /** The full_slug of the folder with the pages of the website. */
+  folder?: string
+  /** The content types that have a page; without it all. */
+  kinds?: readonly string[]
+  /** The path of a page on the site by language: `{ default: '/de/{path}', en: '/en/{path}' }`. */
+  paths: Readonly<Record<string, string>>
+  redirects?: RedirectList
+  /** The fields that the site reads, by component: `site-schema.json` beside space.json. */
+  schema?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Reads the settings of a space; what is not as it should be is left out. */
+export function readSiteSettings(value: Value, schema?: Value): SiteSettings {
+  const { folder, kinds, paths, redirects } = asObject(value)
+  const list = asObject(redirects)
+  const { story, field, component, from, to } = list
+  return {
+    ...(typeof folder === 'string' && { folder }),
+    ...(Array.isArray(kinds) && { kinds: kinds.filter((kind) => typeof kind === 'string') }),
+    paths: Object.fromEntries(
+      Object.entries(asObject(paths)).flatMap(([language, path]) =>
+        typeof path === 'string' && path.startsWith('/') ? [[language, path]] : [],
+      ),
+    ),
+    ...(schema !== undefined && schema !== null && { schema: readSchema(schema) }),
+    ...(typeof story === 'string' &&
+      typeof field === 'string' &&
+      typeof component === 'string' &&
+      typeof from === 'string' &&
+      typeof to === 'string' && { redirects: { story, field, component, from, to } }),
+  }
+}
+
+function readSchema(value: Value): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).map(([component, fields]) => [
+      component,
+      Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
+    ]),
+  )
+}
+
+function asObject(value: Value): Record<string, Value> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+/** Where a story is: its path below the space, in the default language and in others. */
+export interface PlacedStory {
+  uuid: string
+  full_slug: string
+  content_type?: string
+  localized_paths?: { lang: string; path: string }[]
+}
+
+/** The paths of a page on the site; none for what is not below the folder of the website. */
+export function sitePaths(site: SiteSettings, story: PlacedStory): string[] {
+  const { full_slug, content_type = '', localized_paths = [] } = story
+  if (site.kinds && !site.kinds.includes(content_type)) return []
+  const translated = new Map(localized_paths.map(({ lang, path }) => [lang, path]))
+  const found = Object.entries(site.paths).flatMap(([language, pattern]) => {
+    const below = pathBelow(site.folder, full_slug, translated.get(language))
+    return below === undefined ? [] : [pattern.replace('{path}', () => below).replace(/(?<=.)\/+$/, '')]
+  })
+  return [...new Set(found)]
+}
+
+/** A translation may also translate the slug of the folder. */
+function pathBelow(folder: string | undefined, fullSlug: string, translated = fullSlug) {
+  if (folder === undefined) return translated
+  if (fullSlug !== folder && !fullSlug.startsWith(`${folder}/`)) return undefined
+  return translated.split('/').slice(folder.split('/').length).join('/')
+}
