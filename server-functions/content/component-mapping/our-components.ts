@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import * as blocks from '../schema/blocks.ts'
+import * as consent from '../schema/consent.ts'
 import * as contentTypes from '../schema/content-types.ts'
 import { type FieldKind, fieldKinds } from '../schema/field-kinds.ts'
 import * as listingBlocks from '../schema/listing-blocks.ts'
@@ -39,7 +40,7 @@ const internalTypes = new Set([
 
 /** All components of the site with their fields, read from the schemas. */
 export const ourComponents: ReadonlyMap<string, OurComponent> = new Map(
-  [blocks, listingBlocks, contentTypes, settingsStory, teasers]
+  [blocks, consent, listingBlocks, contentTypes, settingsStory, teasers]
     .flatMap((module) => Object.values<unknown>(module))
     .flatMap(componentOf)
     .filter(({ name }) => !replacements.has(name))
