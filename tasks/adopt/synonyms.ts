@@ -22,6 +22,8 @@ export const componentSynonyms: Readonly<Record<string, string>> = {
     'footer column, linkspalte, link group, linkgruppe, footer spalte, link list, linkliste, footer section',
   gallery:
     'gallery, galerie, bildergalerie, image gallery, slideshow, slider, carousel, karussell, bilder, images, logo wall, logos, logoleiste, diashow',
+  consent_category: 'consent category, cookie category, cookie kategorie, einwilligung',
+  consent_cookie: 'consent cookie, cookie',
   gallery_item: 'gallery item, galeriebild, slide, gallery image, galerie eintrag',
   hero: 'hero, buehne, banner, hero banner, aufmacher, kopfbereich, header image, stage, jumbotron, intro, einstieg, headerbild, page header',
   link_card: 'link card, card, kachel, karte, tile, teaser, teaser item, box link',
