@@ -31,14 +31,11 @@ function fieldsOf(record: CookieValue, texts: ConsentTexts): HTMLElement {
 }
 
 /** A field in the visitor's words; '' without a value. */
-function valueOf(record: CookieValue, field: RecordField, { preferencesModal }: ConsentTexts): string {
+function valueOf(record: CookieValue, field: RecordField, { categories }: ConsentTexts): string {
   switch (field) {
     case 'categories':
       return record.categories
-        .map(
-          (name) =>
-            preferencesModal.sections.find(({ linkedCategory }) => linkedCategory === name)?.title ?? name,
-        )
+        .map((given) => categories.find(({ name }) => name === given)?.title ?? given)
         .join(', ')
     case 'services':
       return Object.values(record.services).flat().join(', ')

@@ -17,15 +17,33 @@ test('without words in the content the dialog has those of the interface', () =>
   expect(consentModal).toEqual(texts.consentModal)
   expect(preferencesModal).toEqual(texts.preferencesModal)
   expect(categories).toEqual([
-    { name: 'necessary', formerNames: [], cookies: ['locale', 'cc_cookie'], isAdvertising: false },
-    { name: 'analytics', formerNames: [], cookies: ['_ga', '_ga_*', '_gid'], isAdvertising: false },
-    { name: 'externalContent', formerNames: [], cookies: [], isAdvertising: false },
+    {
+      name: 'necessary',
+      title: 'Necessary',
+      formerNames: [],
+      cookies: ['locale', 'cc_cookie'],
+      isAdvertising: false,
+    },
+    {
+      name: 'analytics',
+      title: 'Statistics',
+      formerNames: [],
+      cookies: ['_ga', '_ga_*', '_gid'],
+      isAdvertising: false,
+    },
+    {
+      name: 'externalContent',
+      title: 'External content',
+      formerNames: [],
+      cookies: [],
+      isAdvertising: false,
+    },
   ])
 })
 
 test('words and categories of the content come in their place, the categories of the site first', () => {
   const cookies = [{ component: 'consent_cookie', name: '_fbp, _gcl_*', purpose: 'Ads', duration: '90 days' }]
-  const category = { component: 'consent_category', title: 'Marketing', text: 'One <b>\nTwo' }
+  const category = { component: 'consent_category', title: 'Marketing & more', text: 'One <b>\nTwo' }
   const found = consentTexts(
     texts,
     settings({
@@ -46,6 +64,7 @@ test('words and categories of the content come in their place, the categories of
   expect(found.categories[1]?.formerNames).toEqual(['statistics'])
   expect(found.categories[3]).toEqual({
     name: 'marketing',
+    title: 'Marketing & more',
     formerNames: ['ads', 'targeting'],
     cookies: ['_fbp', '_gcl_*'],
     isAdvertising: true,
@@ -55,10 +74,10 @@ test('words and categories of the content come in their place, the categories of
     'Necessary',
     'Numbers',
     'External content',
-    'Marketing',
+    'Marketing &amp; more',
   ])
   expect(found.preferencesModal.sections[4]).toEqual({
-    title: 'Marketing',
+    title: 'Marketing &amp; more',
     description: 'One &lt;b&gt;<br>Two',
     linkedCategory: 'marketing',
     cookieTable: {

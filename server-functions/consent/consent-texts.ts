@@ -24,6 +24,8 @@ interface Texts {
 /** What the dialog needs to know of a category, besides its words. */
 export interface CategoryRules {
   name: string
+  /** As words, not as HTML. */
+  title: string
   /** What the site before this one called it. */
   formerNames: string[]
   /** Names of its cookies, which are deleted when it is refused; a star stands for anything. */
@@ -84,9 +86,10 @@ function sectionOf({ name, title, text, cookies }: ConsentCategory, headers: Coo
   }
 }
 
-function rulesOf({ linkedCategory, cookieTable }: Section, category?: ConsentCategory): CategoryRules {
+function rulesOf({ linkedCategory, title, cookieTable }: Section, category?: ConsentCategory): CategoryRules {
   return {
     name: linkedCategory ?? '',
+    title: category?.title ?? title ?? '',
     formerNames: wordsIn(category?.former_names ?? ''),
     cookies: (cookieTable?.body ?? []).flatMap(({ name }) => wordsIn(name)),
     isAdvertising: category?.is_advertising ?? false,

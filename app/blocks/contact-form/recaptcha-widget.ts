@@ -55,14 +55,17 @@ const deadline = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), tokenDeadline))
 
 /** Gives up when there is no answer in time, but not while the visitor chooses pictures; they may be closed unanswered. */
-async function waitForVisitor(giveUp: (token: '') => void): Promise<void> {
+export async function waitForVisitor(
+  giveUp: (token: '') => void,
+  isChoosing = arePicturesShown,
+): Promise<void> {
   do await deadline()
   while (isChoosing())
   giveUp('')
 }
 
 /** Whether Google shows its pictures: their frame is in the page all the time. */
-function isChoosing(): boolean {
+function arePicturesShown(): boolean {
   const frame = document.querySelector('iframe[src*="/recaptcha/"][src*="/bframe"]')
   return frame?.checkVisibility({ visibilityProperty: true }) ?? false
 }
