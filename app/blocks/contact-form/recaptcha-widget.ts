@@ -35,6 +35,7 @@ export function addWidget(
       'error-callback': () => settle?.(''),
     }),
   )
+  widget.catch(console.error)
   return async () => {
     const id = await Promise.race([widget, deadline()])
     if (id === undefined) return ''

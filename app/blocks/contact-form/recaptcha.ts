@@ -34,9 +34,15 @@ export function startCaptcha(
   const request = script.settled.then(() => tokenRequest(settings, place, end))
   return {
     token: async () => {
-      // The script may load after the last poll.
-      const token = end.aborted ? '' : await ((await request) ?? tokenRequest(settings, place, end))?.()
-      return end.aborted ? '' : (token ?? '')
+      try {
+        // The script may load after the last poll.
+        const ask = end.aborted ? undefined : ((await request) ?? tokenRequest(settings, place, end))
+        const token = (await ask?.()) ?? ''
+        return end.aborted ? '' : token
+      } catch {
+        // Such as of a key that is of another kind.
+        return ''
+      }
     },
   }
 }
@@ -87,7 +93,7 @@ function removeCaptcha(): void {
     'script[src*="/recaptcha/"], iframe[src*="/recaptcha/"], .grecaptcha-badge',
   ))
     // Pictures to choose from lie in a layer of their own.
-    inert.adoptNode(part.closest('body > :not(script, :has(form))') ?? part)
+    inert.adoptNode(part.closest('body > :not(#__nuxt)') ?? part)
   for (const name of ['grecaptcha', '___grecaptcha_cfg', 'recaptcha']) Reflect.deleteProperty(window, name)
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^(?:_grecaptcha$|rc::)/.test(key)) storage.removeItem(key)
