@@ -1,4 +1,4 @@
-import { baseLocale } from '../../locales/locales.ts'
+import { baseLocale, locales } from '../../locales/locales.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
 import { assetDomains } from '../../server-functions/environment/content-source.ts'
 import { languagesOf } from './check-languages.ts'
@@ -26,7 +26,7 @@ export function* checkAssets(
   for (const locale of languagesOf(value.story))
     for (const { address, ...asset } of assetsIn(value[locale], value.field.type)) {
       if (typeof address !== 'string' || !address) continue
-      if (assets && !assets.has(address) && !origins.has(URL.parse(address)?.origin ?? ''))
+      if (!assets.has(address) && !origins.has(URL.parse(address)?.origin ?? ''))
         yield { rule: 'asset', ...at, problem: `has no file: ${address}${adviceFor(address)}` }
       if ('alt' in asset && !asset.alt && isImage(address))
         yield { rule: 'alt', ...at, problem: `has no ${languages[locale].name} alternative text` }
@@ -46,6 +46,13 @@ function adviceFor(address: string): string {
   const { origin, hostname = '' } = URL.parse(address) ?? {}
   const isForeign = origin !== undefined && !assetDomains.some((domain) => hostname.endsWith(`.${domain}`))
   return isForeign ? `. If the agency has it there, list ${origin} in PICTURE_ORIGINS` : ''
+}
+
+/** The addresses of all assets of a field. */
+export function assetAddressesIn(value: Value): string[] {
+  return locales
+    .flatMap((locale) => Array.from(assetsIn(value[locale], value.field.type)))
+    .flatMap(({ address }) => (typeof address === 'string' && address ? [address] : []))
 }
 
 /** The assets of a field: its value, those in rich text and links, and social images. */

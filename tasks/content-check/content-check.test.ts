@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { startContentService } from 'storyblok-content-service/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { demoLegacyTable } from '../../server-functions/addresses/test-legacy-table.ts'
-import { serveFolder } from '../../server-functions/test-server.ts'
 import { run } from '../child-process.ts'
 import { writeSpace } from '../new-space/write-space.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
@@ -53,8 +53,7 @@ const checkOverHttp = (endpoint: string) =>
 test('content:check of a space over HTTP finds what it finds in its folder, and says what to do first', async () => {
   const folder = join(createTemporaryFolder(), 'ours')
   writeSpace({ folder, name: 'Kwynx', websiteFolder: 'website' })
-  const whole = await serveFolder(folder)
-  expect(await checkOverHttp(whole.endpoint)).toMatchObject({
+  expect(await checkOverHttp(await serve(folder))).toMatchObject({
     code: 0,
     output: expect.stringContaining('15 stories: no problems'),
   })
@@ -65,8 +64,7 @@ test('content:check of a space over HTTP finds what it finds in its folder, and 
     text.replace('"Ein Beispiel"', '"Leisstungen"'),
   )
   change(join(folder, 'stories', '1'), '_footer_', (text) => text.replace(/"id": "[^"]+"/, '"id": "gone"'))
-  const { endpoint } = await serveFolder(folder)
-  const { code, output } = await checkOverHttp(endpoint)
+  const { code, output } = await checkOverHttp(await serve(folder))
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([
     'website/_footer columns.0.links.0.link: points to a missing story: gone [link]',
@@ -85,6 +83,13 @@ test('content:check of a space over HTTP finds what it finds in its folder, and 
   expect(unreachable.output).toContain('at STORYBLOK_ENDPOINT="http://127.0.0.1:1/v2" did not answer')
   expect(unreachable.output).not.toMatch(/^ +at .+:\d+|secret/m)
 })
+
+/** Starts the content service over a folder; the address of its Delivery API. */
+async function serve(folder: string): Promise<string> {
+  const server = await startContentService({ folder, log: () => {} })
+  onTestFinished(() => server.close(true))
+  return `${server.origin}/v2`
+}
 
 function change(folder: string, name: string, edit: (text: string) => string) {
   for (const file of readdirSync(folder).filter((found) => found.startsWith(name)))

@@ -25,8 +25,8 @@ npm run content:check [-- FOLDER]
   FOLDER  a content folder. Without one, and without CONTENT_FOLDER in the environment, the settings say what is checked, as
           for the site: with STORYBLOK_TOKEN a space over HTTP, at STORYBLOK_ENDPOINT if it is set (.env.example).
 
-Over HTTP it is not checked whether files exist, and whole sentences that are the same in both languages count as not
-translated. Exit code: 0, or 1 if there is a problem.`
+Over HTTP files are asked for at the hosts of Storyblok and of STORYBLOK_ENDPOINT, and whole sentences that are the same in
+both languages count as not translated. Exit code: 0, or 1 if there is a problem.`
 
 await runTask(async () => {
   const args = process.argv.slice(2)

@@ -47,8 +47,8 @@ export interface Folder {
   datasources: readonly Datasource[]
   /** Problems that the content service reports: content that does not match its schema. */
   problems: readonly Problem[]
-  /** URLs of the assets that have a file; null: unknown, as over HTTP. */
-  assets: ReadonlySet<string> | null
+  /** URLs of the assets that have a file. */
+  assets: ReadonlySet<string>
   assetBytes: number
   required: RequiredPages
 }

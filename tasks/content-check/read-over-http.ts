@@ -13,24 +13,26 @@ import { readStories } from '../../server-functions/content/story-index.server.t
 import type { StoryblokSource } from '../../server-functions/environment/content-source.ts'
 import { TaskError } from '../command-line.ts'
 import { addTranslation } from './add-translation.ts'
+import { findRemoteFiles } from './find-remote-files.ts'
 import type { Folder, Story } from './read-folder.ts'
 import { readSiteComponents } from './site-components.ts'
 
 /**
- * Reads a published space over HTTP as a content folder. The Delivery API has no components, so they are those of the site;
- * whether files exist and pages are required is unknown.
+ * Reads a published space over HTTP as a content folder. The Delivery API has no components, so they are those of the site,
+ * and no page is required.
  * @throws {TaskError} saying what the service answers
  */
 export async function readOverHttp(source: StoryblokSource, websiteFolder: string): Promise<Folder> {
   try {
     const read = await publishedReading(source)
     const { components } = readSiteComponents()
+    const stories = await readAllStories(read, websiteFolder, components)
     return {
       components,
-      stories: await readAllStories(read, websiteFolder, components),
+      stories,
       datasources: await Promise.all(ourDatasources.map((slug) => readDatasource(read, slug))),
       problems: [],
-      assets: null,
+      assets: await findRemoteFiles({ stories, components }, source.endpoint),
       assetBytes: 0,
       required: { paths: {}, linkMap: {} },
     }
