@@ -1,7 +1,7 @@
 import { baseLocale, locales } from '../../locales/locales.ts'
 import { linkedPaths, pagePath } from '../../server-functions/content/page-path.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
-import { type Value } from './field-values.ts'
+import { isBlock, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
 
@@ -59,6 +59,8 @@ export function* checkRelations(value: Value, stories: Stories): Generator<Findi
   const related = value[baseLocale]
   if (field.source !== 'internal_stories') return
   for (const uuid of Array.isArray(related) ? related : related ? [related] : []) {
+    // A mapping may make a header or footer of fields, which is then no story of its own.
+    if (isBlock(uuid)) continue
     const problem = problemOf(uuid, stories.get(String(uuid)))
     if (problem) yield { rule: 'relation', where: story.full_slug, field: path, problem }
   }

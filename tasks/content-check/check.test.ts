@@ -109,15 +109,15 @@ describe('findings', () => {
       'a search title that is cut',
       { seo: { ...seo, title: 'Ein Titel, der so lang ist, dass ihn keine Suchmaschine ganz zeigen kann' } },
       'length',
-      'seo.title',
-      'German: 72 characters, should be 5 to 60',
+      'seo.title (72)',
+      'German: should have 5 to 60 characters',
     ],
     [
       'a search description that says nothing',
       { seo__i18n__en: { ...seoEn, description: 'Short.' } },
       'length',
-      'seo.description',
-      'English: 6 characters, should be 100 to 160',
+      'seo.description (6)',
+      'English: should have 100 to 160 characters',
     ],
   ])('%s', (_what, content, rule, field, problem) => {
     const stories = [

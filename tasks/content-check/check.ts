@@ -121,8 +121,9 @@ function* checkLengths(value: Value): Generator<Finding> {
         yield {
           rule: 'length',
           where: story.full_slug,
-          field: `${path}.${part}`,
-          problem: `${languages[locale].name}: ${length} characters, should be ${min} to ${max}`,
+          // Not in the problem, so that the same one is reported once.
+          field: `${path}.${part} (${length})`,
+          problem: `${languages[locale].name}: should have ${min} to ${max} characters`,
         }
     }
 }
