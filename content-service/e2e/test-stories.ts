@@ -118,6 +118,7 @@ export function writeTestSpace(folder: string): string {
     writeFileSync(join(folder, path), content)
   }
   for (const { path, content } of generateSpace(40, 1)) write(path, content)
+  write('site-schema.json', JSON.stringify({ page: ['headline', 'lead', 'body'] }))
   write('space.json', JSON.stringify({ name: 'Werkstatt', local_editor: localEditor }))
   write(
     `components/${spaceId}/components.json`,

@@ -6,7 +6,7 @@ export interface Preset {
   name: string
   component_id: number
 }
-export interface Dimension {
+interface Dimension {
   id: number
   name: string
   entry_value: string

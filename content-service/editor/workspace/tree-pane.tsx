@@ -130,7 +130,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onCreated={(story) => {
             close()
             void refresh()
-            tree.expand([story.parent_id ?? 0, ...(story.is_folder ? [story.id] : [])], true)
+            tree.expand([story.parent_id || [], story.is_folder ? story.id : []].flat(), true)
             setChoice({ id: story.id, opened: story.is_folder ? opened : story.id })
             if (!story.is_folder) goToStory(story.id)
           }}

@@ -18,6 +18,10 @@ test('the space has a name, languages and addresses of previews, which are kept'
     environments,
   })
   expect((await request('spaces/me')).at('space.name')).toBe('New')
+
+  expect((await ask('GET', '')).at('space.site_schema')).toBeNull()
+  write('site-schema.json', JSON.stringify({ page: ['title'] }))
+  expect((await ask('GET', '')).at('space.site_schema')).toEqual({ page: ['title'] })
 })
 
 test('changes are listed as activities, newest first', async () => {

@@ -284,3 +284,20 @@ test('texts are exported as a flat map for translators, and imported in a langua
   expect(served.at('story.content.body.0.title')).toBe('Title')
   expect((await ask('PUT', `/stories/${idOf(one)}/import.json`, { data: '{' })).status).toBe(422)
 })
+
+test('what refers to one of several stories is found, and what uses a file', async () => {
+  const uuids = ['1', '2'].map((digit) => `${digit.repeat(8)}-aaaa-4aaa-8aaa-${digit.repeat(12)}`)
+  const targets = uuids.map((uuid, index) => story(`target-${index}`, { uuid }))
+  const linking = uuids.map((id, index) => story(`linking-${index}`, { content: { link: { id } } }))
+  const picture = story('picture', { content: { image: 'https://a.storyblok.com/f/1/x/a,b.png' } })
+  const { ask } = serveManagement({ stories: [...targets, ...linking, picture] })
+  const found = async (wanted: string) =>
+    fullSlugs(
+      (await ask('GET', `/stories?reference_search=${encodeURIComponent(wanted)}&sort_by=slug:asc`)).at(
+        'stories',
+      ),
+    )
+  expect(await found(uuids.join(','))).toBe('linking-0 linking-1')
+  expect(await found(uuids[1] ?? '')).toBe('linking-1')
+  expect(await found('/f/1/x/a,b.png')).toBe('picture')
+})
