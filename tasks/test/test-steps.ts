@@ -14,7 +14,11 @@ export type Step = (args: string[]) => Promise<Count>
 
 /** Quick, independent steps. */
 export const checks: Record<string, Step> = {
-  format: () => check('oxfmt', '--check'),
+  format: async () => {
+    const { code, output } = await run('oxfmt', ['--check'])
+    if (code !== 0) throw new TaskError(`${output.trim()}\n\n\`npm run format\` formats them.`)
+    return passed
+  },
   lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
   types: async () => {
     await check('tsc', '--noEmit')
