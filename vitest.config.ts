@@ -1,14 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
+import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
+import packageFile from './package.json' with { type: 'json' }
+import { requireNodeFor } from './tasks/install/node-version.mjs'
 import { processUrl } from './tasks/vite-plugins/process-url.ts'
 
-const files = globSync('{app,server-functions,locales,tasks}/**/*.test.{ts,tsx}')
-const mocking = files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+requireNodeFor('vitest', packageFile.engines)
+// An older Node could not even link these.
+const { lingui, linguiTransformerBabelPreset } = await import('@lingui/vite-plugin')
+const { default: babel } = await import('@rolldown/plugin-babel')
+
+const files = fs.globSync('{app,server-functions,locales,tasks}/**/*.test.{ts,tsx}')
+const mocking = files.filter((file) => fs.readFileSync(file, 'utf8').includes('vi.mock('))
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

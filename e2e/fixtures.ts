@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { expect, type Page, test as base, type Response } from 'playwright/test'
@@ -114,8 +114,27 @@ interface PerTest {
   changeContent: (stories: string, change: (story: string) => string) => string
 }
 
-const production = (settings: Settings, args: string[] = [], main = server) =>
-  start([main, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
+function production(settings: Settings, args: string[] = [], main = server) {
+  if (!existsSync(resolve(root, main))) throw new Error(`There is no ${main}: npm run build`)
+  return start([main, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
+}
+
+function failWithoutProcess(): never {
+  throw new Error('The process and the output of a running site are not known: run this test without --site')
+}
+
+/** The site of `npm test -- e2e --site`, which goes on running and whose process belongs to somebody else. */
+function runningSite(url: string): RunningServer {
+  return {
+    url,
+    output: failWithoutProcess,
+    outputOfRequests: failWithoutProcess,
+    get process() {
+      return failWithoutProcess()
+    },
+    stop: () => Promise.resolve(),
+  }
+}
 
 const checked = readContentFolder()
 
@@ -128,7 +147,9 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
     // Playwright reads the dependencies from the pattern: none.
     async ({}, use) => {
       const sites = new Map<string, Promise<RunningServer>>()
-      await use((folder) => {
+      await use(async (folder) => {
+        const { TESTED_SITE } = process.env
+        if (TESTED_SITE) return runningSite(TESTED_SITE)
         const site =
           sites.get(folder) ??
           production({

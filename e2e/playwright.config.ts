@@ -1,6 +1,10 @@
 import { defineConfig } from 'playwright/test'
 
+import packageFile from '../package.json' with { type: 'json' }
+import { requireNodeFor } from '../tasks/install/node-version.mjs'
 import { unhinted } from '../tasks/test/find-chromium.ts'
+
+requireNodeFor('playwright', packageFile.engines)
 
 // Set by npm test; plain `playwright test` uses its own browser.
 const { CHROMIUM_PATH, CI } = process.env

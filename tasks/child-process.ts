@@ -25,6 +25,9 @@ const graceMs = 5_000
 const running = new Set<ChildProcess>()
 let stoppedAt = 0
 
+// A caller that exits by itself, as Vitest does when it is told to, leaves none behind.
+process.on('exit', () => running.forEach((child) => killGroup(child, 'SIGKILL')))
+
 /**
  * Runs a tool of node_modules, `node`, or a program on PATH. Each has its own process group, so that it gets each
  * signal once and leaves no descendants. Never rejects.

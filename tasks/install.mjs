@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 
 import { isBuilt } from './build/build-state.mjs'
 import { findDifferences } from './install/check-installed.mjs'
+import { isTooOld } from './install/node-version.mjs'
 import { withLock } from './install/process-lock.mjs'
 
 // Installs the packages of package-lock.json unless they are installed. Every npm script runs it first and continues with
@@ -107,8 +108,7 @@ function npmCi(path) {
 
 /** Exits if the pinned Node can't run and this one is too old. */
 function requireNode() {
-  const needed = engines.node.replace('>=', '')
-  if (new Intl.Collator('en', { numeric: true }).compare(process.versions.node, needed) >= 0) return
+  if (!isTooOld(engines)) return
   fail(
     `Node ${engines.node} is required, this is Node ${process.versions.node} (${process.execPath}), and the dependencies ` +
       `contain none for this platform (${process.platform}, ${process.arch}).\n` +

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { unprocessable, ApiError } from '../http/api-error.ts'
+import { describeIssue } from '../store/describe-issue.ts'
 
 function parameterName(issue: { path?: PropertyKey[] | undefined }) {
   return String(issue.path?.at(-1))
@@ -119,7 +120,7 @@ export function readQuery<Query>(
   const parameters = readParameters(params)
   const unknownNames = [...parameters.keys()].filter((name) => !Object.hasOwn(schema.shape, name))
   if (unknownNames.length > 0) throw unprocessable(`Parameter(s) ${unknownNames.join(', ')} not allowed`)
-  const result = schema.safeParse(Object.fromEntries(parameters))
+  const result = schema.safeParse(Object.fromEntries(parameters), { error: describeIssue })
   if (result.success) return result.data
   const problems = result.error.issues.map(({ code, path, message }) =>
     code === 'invalid_type' ? `${path.join('.')} must be a text` : message,

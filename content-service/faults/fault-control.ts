@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { unprocessable, ApiError } from '../http/api-error.ts'
 import { readJson } from '../http/read-json.ts'
+import { describeIssue } from '../store/describe-issue.ts'
 import { Fault, type FaultList } from './fault-schema.ts'
 
 export const controlPath = '/_control/faults'
@@ -15,7 +16,7 @@ async function parseBody(request: Request) {
     if (error instanceof ApiError && error.status === 413) throw error
     throw unprocessable('The body must be JSON: {"faults": […]}')
   })
-  const { data, error } = ControlBody.safeParse(body)
+  const { data, error } = ControlBody.safeParse(body, { error: describeIssue })
   if (data) return data.faults
   throw unprocessable(
     error.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`).join('; '),

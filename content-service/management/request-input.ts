@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { takePage } from '../delivery/query.ts'
 import { ApiError, unprocessable } from '../http/api-error.ts'
+import { describeIssue } from '../store/describe-issue.ts'
 import { isObject, type Json } from '../store/json.ts'
 import type { Call, Reply } from './define-route.ts'
 
@@ -58,7 +59,7 @@ export function readEnvelope<T>(call: Call, name: string, schema: z.ZodType<T>):
 
 /** @throws ApiError 422 naming the fields that are invalid */
 export function parseInput<T>(value: Json, schema: z.ZodType<T>): T {
-  const { data, error, success } = schema.safeParse(value)
+  const { data, error, success } = schema.safeParse(value, { error: describeIssue })
   if (success) return data
   throw invalidFields(
     Object.fromEntries(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { describeIssue } from './describe-issue.ts'
 import { oneOrMore } from './file-schemas.ts'
 
 const flag = z.unknown().optional().transform(Boolean)
@@ -84,7 +85,7 @@ export function isGroup(item: unknown) {
 export const ComponentsFile = oneOrMore(z.unknown()).transform((items, context) => {
   const read = <T>(isWanted: (item: unknown) => boolean, schema: z.ZodType<T>) =>
     items.flatMap((item, index) => {
-      const { data, error } = isWanted(item) ? schema.safeParse(item) : {}
+      const { data, error } = isWanted(item) ? schema.safeParse(item, { error: describeIssue }) : {}
       for (const { path, message } of error?.issues ?? [])
         context.addIssue({ code: 'custom', path: [index, ...path], message })
       return data === undefined ? [] : [data]

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { z } from 'zod'
 
+import { describeIssue } from './describe-issue.ts'
 import { isDeeperThan } from './json.ts'
 import { listFolder, fileFingerprint } from './list-files.ts'
 import type { Logger } from './logger.ts'
@@ -35,7 +36,7 @@ function problemOf(error: unknown) {
 function parse<T>(text: string, schema: z.ZodType<T>): T {
   const json: unknown = JSON.parse(text)
   if (isDeeperThan(maxDepth, json)) throw new Error(`It is nested more than ${maxDepth} levels deep`)
-  return schema.parse(json)
+  return schema.parse(json, { error: describeIssue })
 }
 
 /** What keeps a text from being read as a file of this schema; undefined if nothing does. */

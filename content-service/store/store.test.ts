@@ -20,7 +20,7 @@ function nested(levels: number) {
 describe('reports an invalid story file and serves the others', () => {
   test.each([
     ['half of one', '{', 'JSON'],
-    ['a list', '[]', 'expected object'],
+    ['a list', '[]', 'must be an object, not a list'],
     ['a name that is no text', JSON.stringify({ ...story('x'), name: 7 }), 'name:'],
     [
       'content without component',
@@ -32,7 +32,7 @@ describe('reports an invalid story file and serves the others', () => {
     [
       'a path of many folders',
       JSON.stringify({ ...story('x'), full_slug: 'x/'.repeat(50_000) }),
-      'full_slug: Too big',
+      'full_slug: must have at most 2000 characters',
     ],
     [
       'a second one with the same path',

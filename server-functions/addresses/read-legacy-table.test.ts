@@ -8,11 +8,11 @@ const family = (fields: string) =>
 test.each([
   ['{', 1, 'Flow map must end with a }'],
   ['{ "families": [],\n "families": [] }', 2, 'Map keys must be unique'],
-  ['[]', 1, 'expected object, received array'],
-  ['{\n"family": [] }', 1, 'Unrecognized key: "family"'],
+  ['[]', 1, 'must be an object, not a list'],
+  ['{\n"family": [] }', 1, 'has fields that are not known: family'],
   ['{\n"language": "fr" }', 2, 'language: must be one of de, en'],
-  ['{\n"ids": {\n"length": 2, "below": [] } }', 3, 'ids.length: Too small'],
-  [family('"form": ["/a"]'), 3, 'families.0: Unrecognized key: "form"'],
+  ['{\n"ids": {\n"length": 2, "below": [] } }', 3, 'ids.length: must be at least 6'],
+  [family('"form": ["/a"]'), 3, 'families.0: has fields that are not known: form'],
   [family('"find": "picture"'), 3, 'families.0.find: must be "article", "page" or "site"'],
   [family('"screen": false'), 3, 'families.0.screen: is for what is gone: "otherwise" must be 410'],
   [

@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 
+import { describeIssue } from '../content/describe-issue.ts'
 import { LegacyTable } from './legacy-table.ts'
 
 /** A line of the file that cannot hold. */
@@ -28,7 +29,7 @@ export function readLegacyTable(text: string): Read {
     if (isNode(node)) return lineAt(node.range[0])
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
   }
-  const { success, data, error } = LegacyTable.safeParse(document.toJS())
+  const { success, data, error } = LegacyTable.safeParse(document.toJS(), { error: describeIssue })
   if (success) return { ok: true, table: data, lineOf }
   const problems = error.issues.map(({ path, message }) => ({
     line: lineOf(path),

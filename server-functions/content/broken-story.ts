@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { logRateLimited } from '../environment/log.server.ts'
+import { describeIssue } from './describe-issue.ts'
 import { PageContent } from './schema/content-types.ts'
 import { SiteContent } from './schema/settings-story.ts'
 import type { Story } from './schema/story.ts'
@@ -26,11 +27,11 @@ function isBroken(now: Story, before: Story, problemOf: (story: Story) => string
 type Issues = readonly z.core.$ZodIssue[]
 
 function pageProblem({ content }: Story): string | undefined {
-  return problemOfWhole(PageContent.safeParse(content).error?.issues ?? [], 0)
+  return problemOfWhole(PageContent.safeParse(content, { error: describeIssue }).error?.issues ?? [], 0)
 }
 
 function settingsProblem({ content }: Story): string | undefined {
-  const issues = SiteContent.safeParse(content).error?.issues ?? []
+  const issues = SiteContent.safeParse(content, { error: describeIssue }).error?.issues ?? []
   const own = issues.filter((issue) => !isJoined(issue))
   // Header and footer are in lists of one: `header.0.content…`.
   return problemOfWhole(own, 0) ?? problemOfWhole(issues.filter(isJoined), 2)

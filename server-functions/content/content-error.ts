@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { describeIssue } from './describe-issue.ts'
+
 /** Any failed call of the content service. `status` is the HTTP status, 0 without a response. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -30,7 +32,7 @@ export async function nullIfMissing<Answer>(response: Promise<Answer>): Promise<
  * @throws ContentError if it fails the schema, as unexpected JSON is a failure like no response
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
-  const { success, data: body, error } = schema.safeParse(data)
+  const { success, data: body, error } = schema.safeParse(data, { error: describeIssue })
   if (success) return body
   const [{ path, message } = { path: [], message: '' }] = error.issues
   throw new ContentError(

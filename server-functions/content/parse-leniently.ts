@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { describeIssue } from './describe-issue.ts'
 import { isFields, mapFields } from './walk-content.ts'
 
 /** A part of a story that failed validation. */
@@ -35,7 +36,7 @@ export function parseLeniently<Schema extends z.ZodType>(
   const positions: Positions = new WeakMap()
   let current = content
   for (let rounds = 1; ; rounds++) {
-    const { data, error } = schema.safeParse(current)
+    const { data, error } = schema.safeParse(current, { error: describeIssue })
     if (!error) return { ok: true, value: data, defects }
     const cuts: Cuts = new Map()
     const isTooMuch = error.issues.length > maxDefects || rounds > maxRounds

@@ -5,6 +5,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 import { isBrokenPage } from './broken-story.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
+import { describeIssue } from './describe-issue.ts'
 import { StoriesBody } from './schema/delivery-responses.ts'
 import { JoinedStory, Story } from './schema/story.ts'
 
@@ -162,7 +163,7 @@ function parseEntries(
 ): (readonly [string, IndexedStory])[] {
   return parseBody(StoriesBody, data).stories.flatMap((delivered) => {
     try {
-      const story = Story.parse(delivered)
+      const story = Story.parse(delivered, { error: describeIssue })
       const { body, ...content } = story.content
       const bodyBytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
       const entry = { story: { ...story, content }, body: bodyBytes }

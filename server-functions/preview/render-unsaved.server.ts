@@ -4,6 +4,7 @@ import { locales } from '../../locales/locales.ts'
 import { cleanTexts } from '../content/clean-texts.ts'
 import { contentMapping } from '../content/component-mapping/content-mapping.server.ts'
 import { contentIn, currentSpace } from '../content/current-snapshot.server.ts'
+import { describeIssue } from '../content/describe-issue.ts'
 import type { Site } from '../content/schema/settings-story.ts'
 import { Story } from '../content/schema/story.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -37,7 +38,9 @@ export async function renderUnsaved({ story: sent, locale, query }: UnsavedStory
     spaceId: await currentSpace(),
   }
   const delivered = { ...sent, content: toDeliveryFormat(sent.content, target) }
-  const story = Story.parse(contentMapping().mapping?.mapStory(delivered, locale) ?? delivered)
+  const story = Story.parse(contentMapping().mapping?.mapStory(delivered, locale) ?? delivered, {
+    error: describeIssue,
+  })
   if (siteComponents.has(story.content.component)) {
     const site = await findUnsavedSite(story, content)
     return site ? { kind: 'site', site } : { kind: 'none' }

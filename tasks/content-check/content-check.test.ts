@@ -125,7 +125,7 @@ test('content:check reads a folder with components and stories alone, and says w
   const left = output.split('\n').filter((line) => line.startsWith('website/text body'))
   expect(left).toEqual([
     'website/text body.0.body.content.0: heading: is empty [schema]',
-    'website/text body.0.body.content.2: Invalid input: expected object, received null [schema]',
+    'website/text body.0.body.content.2: must be an object, not null [schema]',
     'website/text body.0.body.content.3.attrs.body.0: sound s: unknown block [schema]',
     'website/text body.0.body: has no English [language]',
   ])

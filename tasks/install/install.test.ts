@@ -14,6 +14,7 @@ const files = [
   'build/build-state.mjs',
   'install/process-lock.mjs',
   'install/check-installed.mjs',
+  'install/node-version.mjs',
 ]
 
 // These are linked by the system's Node before anything is installed. Before adding a name here, check that Node 18

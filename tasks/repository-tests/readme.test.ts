@@ -8,7 +8,7 @@ import { root } from '../root-folder.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const readme = read('README.md')
-const pages = ['README.md', ...globSync('docs/*.md', { cwd: root })]
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 const isScript = (name: string) => name in scripts
 
@@ -38,7 +38,7 @@ describe.each(pages)('%s', (page) => {
     const named = [
       ...found(text, new RegExp(String.raw`\x60((?:${folders})/[\w./()-]*[\w/])\x60`, 'g')),
       ...found(text, /\]\(((?:images|docs|decisions)\/[^)#]+)\)/g).map((path) =>
-        page === 'README.md' ? path : `docs/${path}`,
+        page.startsWith('docs/') ? `docs/${path}` : path,
       ),
       // Of a decision the number is enough.
     ].map((path) => path.replace(/^(docs\/decisions\/\d{4}).*/, '$1*'))

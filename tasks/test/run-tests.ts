@@ -7,6 +7,11 @@ const usage = `npm test [-- STEP [ARGUMENT …] …]: runs all checks, or only t
   STEP       ${[...Object.keys(checks), ...Object.keys(slowSteps)].join(', ')}
   ARGUMENT   of unit to Vitest, of e2e to Playwright: npm test -- unit cookie, npm test -- e2e not-found -g 404
 
+e2e builds the site if its sources have changed. A shorter loop, whose results are about another program:
+  --last-build   tests the last build: npm test -- e2e film.spec --last-build
+  --site URL     tests a running site; npm run dev with CONTENT_FOLDER=e2e/space has the content of most tests:
+                 npm test -- e2e film.spec --site http://localhost:3000
+
 The name of a step is never an argument: for tests in content.spec.ts write npm test -- e2e content.spec`
 
 await runTask(async () => {

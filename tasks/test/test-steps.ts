@@ -5,16 +5,22 @@ import { run } from '../child-process.ts'
 import { TaskError } from '../command-line.ts'
 import { readContentFolder } from './content-folder.ts'
 import { findChromium } from './find-chromium.ts'
+import { checkUnitFilters } from './find-unit-tests.ts'
 import { checkBudget } from './javascript-budget.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { type Count, countRun, VitestReport } from './test-reports.ts'
+import { parseTestedSite, prepareTestedSite } from './tested-site.ts'
 
 /** Runs the step; rejects with its output. `args` are arguments of its test runner. */
 export type Step = (args: string[]) => Promise<Count>
 
 /** Quick, independent steps. */
 export const checks: Record<string, Step> = {
-  format: () => check('oxfmt', '--check'),
+  format: async () => {
+    const { code, output } = await run('oxfmt', ['--check'])
+    if (code !== 0) throw new TaskError(`${output.trim()}\n\n\`npm run format\` formats them.`)
+    return passed
+  },
   lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
   types: async () => {
     await check('tsc', '--noEmit')
@@ -30,15 +36,17 @@ export const checks: Record<string, Step> = {
 
 /** Steps that must not run concurrently, in order. */
 export const slowSteps: Record<string, Step> = {
-  unit: (args) =>
-    countRun('unit', VitestReport, (report) => {
+  unit: async (args) => {
+    checkUnitFilters(args)
+    return countRun('unit', VitestReport, (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       return run('vitest', ['run', '--allowOnly=false', ...reporters, ...args], {
         // The content service tests its editor with this content, too.
         env: { NODE_ENV: 'test', TEST_CONTENT_FOLDERS: readContentFolder().folder },
         show: true,
       })
-    }),
+    })
+  },
   build: async () => {
     await ensureBuilt({ fresh: true })
     return passed
@@ -49,11 +57,13 @@ export const slowSteps: Record<string, Step> = {
     return passed
   },
   e2e: async (args) => {
-    await ensureBuilt()
+    const tested = parseTestedSite(args)
+    await prepareTestedSite(tested)
     await ensureEditorBuilt()
     const { path, browserPath } = await findChromium()
-    return runPlaywright('e2e', args, {
+    return runPlaywright('e2e', tested.args, {
       CHROMIUM_PATH: path,
+      ...(tested.origin && { TESTED_SITE: tested.origin }),
       ...(browserPath && { CHROMIUM_BROWSER_PATH: browserPath }),
     })
   },

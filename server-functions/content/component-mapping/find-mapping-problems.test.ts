@@ -11,7 +11,7 @@ const statement = (fields: object) => ({ components: { info: { is: 'statement', 
 const hero = (fields: object) => ({ components: { kopf: { is: 'hero', fields } } })
 
 test.each<[unknown, string]>([
-  [{}, 'components: Invalid input: expected record, received undefined'],
+  [{}, 'components: is missing: it must be an object'],
   [{ components: {}, componets: {} }, 'componets: is no word of a mapping'],
   [
     { components: { kopf: {} } },

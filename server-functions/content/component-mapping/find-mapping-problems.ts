@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { describeIssue } from '../describe-issue.ts'
 import { metatags } from '../schema/field-plugins.ts'
 import { type ComponentMapping, MappingFile, type Part, type Source } from './mapping-file.ts'
 import { fieldsReadBySource } from './mapping-path.ts'
@@ -17,7 +18,7 @@ export type CheckedMapping =
 
 /** Checks a mapping against its format and the components of the site. */
 export function checkMapping(written: unknown): CheckedMapping {
-  const { data: mapping, error } = MappingFile.safeParse(written)
+  const { data: mapping, error } = MappingFile.safeParse(written, { error: describeIssue })
   if (error) return { ok: false, problems: error.issues.flatMap(problemsOfIssue) }
   const problems = [...problemsOf(mapping)]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, mapping }
