@@ -45,8 +45,9 @@ it.each<[string, z.ZodType, unknown, string]>([
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
 })
 
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+
 it('the content service says the same', () => {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
   expect(read('content-service/store/describe-issue.ts')).toBe(
     read('server-functions/content/describe-issue.ts'),
   )
