@@ -66,10 +66,12 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
             />
             {texts.missingAlt} ({missing})
           </label>
-          <span className={styles.soft}>{texts.drop}</span>
-          <Button disabled={isBusy} onClick={() => input.current?.click()}>
-            {texts.upload}
-          </Button>
+          <span className={styles.upload}>
+            {texts.drop}
+            <Button disabled={isBusy} onClick={() => input.current?.click()}>
+              {texts.upload}
+            </Button>
+          </span>
           <input
             ref={input}
             type="file"
