@@ -33,8 +33,13 @@ test('a component gets a field, another name for one, and a limit; the drift to 
   await type(page, field('lead').getByLabel('Technischer Name des Felds'), 'intro')
   await expect(component.getByText('Die Website erwartet diese Felder: lead.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
+  // What is not saved survives a visit elsewhere.
+  await page.getByRole('link', { name: 'Dateien' }).click({ delay: 60 })
+  await page.getByRole('link', { name: 'Modell' }).click({ delay: 60 })
+  await page.getByRole('button', { name: /^page/ }).click({ delay: 60 })
+  await expect(component.getByText('Nicht gespeichert.')).toBeVisible()
   await component.getByRole('button', { name: 'Speichern' }).click({ delay: 60 })
-  await expect(component.getByText('Gespeichert.')).toBeVisible()
+  await expect(component.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await expect(list.getByRole('button', { name: /^page/ })).toContainText('Weicht von der Website ab')
 
   // Stored, with everything else as it was; the form of a story has it without a reload.

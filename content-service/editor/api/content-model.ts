@@ -48,8 +48,9 @@ export function createContentModel(request: ManagementClient, space: number) {
     createComponent: async (component: ComponentChange) =>
       (await request<{ component: Component }>(components, { method: 'POST', body: { component } })).body
         .component,
+    /** Saves it; a new name is written into all stories. */
     saveComponent: async (id: number, component: ComponentChange) =>
-      send('PUT', `${components}/${id}`, { component }),
+      send('PUT', `${components}/${id}`, { component, update_content: true }),
     /** Renames a field, in all stories too. */
     renameField: async (id: number, old_name: string, new_name: string) =>
       send('POST', `${components}/${id}/rename_attribute`, { old_name, new_name }),

@@ -8,12 +8,13 @@ import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
-import { type EditedField, FieldList, fieldsOf, schemaOf } from './field-list.tsx'
+import { FieldList, schemaOf } from './field-list.tsx'
 import { Check } from './field-settings.tsx'
 import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useComponentDraft } from './use-component-draft.ts'
 
 import styles from './model.module.css'
 
@@ -28,10 +29,8 @@ interface ComponentEditorProps {
 export function ComponentEditor({ space, component, datasources, onRemoved }: ComponentEditorProps) {
   const texts = useTexts(modelTexts)
   const { attempt, state, error } = useAttempt()
-  const [name, setName] = useState(component.name)
-  const [label, setLabel] = useState(component.display_name ?? '')
-  const [kind, setKind] = useState({ is_root: component.is_root, is_nestable: component.is_nestable })
-  const [fields, setFields] = useState<EditedField[]>(() => fieldsOf(component))
+  const { draft, isChanged, change, saved, revert } = useComponentDraft(component)
+  const { name, label, is_root, is_nestable, fields } = draft
   const [isRemoving, setRemoving] = useState(false)
   const drift = driftOf(space.site.schema, { ...component, name, schema: schemaOf(fields) })
   const blocks = [...space.components.values()].filter(({ is_nestable }) => is_nestable)
@@ -40,16 +39,17 @@ export function ComponentEditor({ space, component, datasources, onRemoved }: Co
     void attempt(async () => {
       // First, as stories follow only a rename by itself.
       for (const { stored, name } of fields)
-        if (stored !== undefined && stored !== name)
+        if (stored !== undefined && stored !== name && Object.hasOwn(component.schema, stored))
           await space.contentModel.renameField(component.id, stored, name)
       const schema = schemaOf(fields)
       await space.contentModel.saveComponent(component.id, {
         name,
         display_name: label || null,
-        ...kind,
+        is_root,
+        is_nestable,
         schema,
       })
-      setFields((all) => all.map((item) => ({ stored: item.name, name: item.name, field: item.field })))
+      saved()
     })
   }
   return (
@@ -64,32 +64,35 @@ export function ComponentEditor({ space, component, datasources, onRemoved }: Co
         </output>
       )}
       <div className={styles.row}>
-        <DialogField label={texts.name} value={name} onChange={setName} required pattern="[\w\-]+" />
-        <DialogField label={texts.label} value={label} onChange={setLabel} />
+        <DialogField
+          label={texts.name}
+          value={name}
+          onChange={(text) => change({ name: text })}
+          required
+          pattern="[\w\-]+"
+        />
+        <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
       </div>
-      <Check
-        label={texts.isRoot}
-        value={kind.is_root}
-        onChange={(is_root) => setKind({ ...kind, is_root })}
-      />
+      <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
       <Check
         label={texts.isNestable}
-        value={kind.is_nestable}
-        onChange={(is_nestable) => setKind({ ...kind, is_nestable })}
+        value={is_nestable}
+        onChange={(isNestable) => change({ is_nestable: isNestable })}
       />
       <FieldList
         fields={fields}
         unread={drift?.unread ?? []}
         blocks={blocks}
         datasources={datasources}
-        onChange={setFields}
+        onChange={(changed) => change({ fields: changed })}
       />
       {error !== undefined && <DialogError>{error}</DialogError>}
       <div className={styles.row}>
         <Button type="submit" look="primary" disabled={state === 'busy'}>
           {texts.save}
         </Button>
-        <output>{state === 'saved' && texts.saved}</output>
+        {isChanged && <Button onClick={revert}>{texts.revert}</Button>}
+        <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
         <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
       </div>
       <Presets space={space} component={component} />
