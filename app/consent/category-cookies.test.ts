@@ -22,4 +22,6 @@ test('a category clears the cookies that it lists, and the necessary one none', 
     { name: /^a\.b$/ },
   ])
   expect(cookiesOf({ name: 'necessary', cookies: ['locale'] }, 'localhost')).toEqual([])
+  // The visitor's choice would be gone with it.
+  expect(cookiesOf({ name: 'marketing', cookies: ['*', 'cc_*', 'locale'] }, 'localhost')).toEqual([])
 })

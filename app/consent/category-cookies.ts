@@ -1,13 +1,13 @@
 import type { CookieItem } from 'vanilla-cookieconsent'
 
+import { localeCookieName } from '../../locales/locale-cookie.ts'
+import { cookieName } from './consent-cookie.ts'
+import { parentDomains } from './parent-domains.ts'
+
 /** Specification 4: cookies whose names begin so are cleared when analytics is refused. */
 const ofAnalytics = ['_ga*', '_gid*']
-
-/** The domains above a host that may set cookies for it. */
-export function parentDomains(hostname: string): string[] {
-  const labels = hostname.split('.')
-  return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))
-}
+/** Cookies of the site itself, whatever editors list. */
+const necessary = [cookieName, localeCookieName]
 
 /**
  * The cookies to clear when a category is refused, of a host and of its parent domains: tags set them for the highest one
@@ -18,12 +18,12 @@ export function cookiesOf(
   hostname: string,
 ): CookieItem[] {
   if (category === 'necessary') return []
-  return [...(category === 'analytics' ? ofAnalytics : []), ...cookies].flatMap((pattern) =>
-    [undefined, ...parentDomains(hostname)].map((domain) => {
-      const name = patternOf(pattern)
-      return domain ? { name, domain } : { name }
-    }),
-  )
+  const names = [...(category === 'analytics' ? ofAnalytics : []), ...cookies].map(patternOf)
+  return names
+    .filter((name) => !necessary.some((cookie) => name.test(cookie)))
+    .flatMap((name) =>
+      [undefined, ...parentDomains(hostname)].map((domain) => (domain ? { name, domain } : { name })),
+    )
 }
 
 function patternOf(pattern: string): RegExp {

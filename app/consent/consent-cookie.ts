@@ -1,5 +1,5 @@
-import { parentDomains } from './category-cookies.ts'
 import { withOurNames } from './former-record.ts'
+import { parentDomains } from './parent-domains.ts'
 
 /** Specification 9. */
 export const cookieName = 'cc_cookie'
