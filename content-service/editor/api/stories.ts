@@ -61,6 +61,7 @@ export function createStories(request: ManagementClient, space: number) {
     /** Rejects with a conflict if somebody else has saved since `tag`. */
     save: (id: number, story: StoryChange, { tag, publish }: { tag?: string; publish?: boolean } = {}) =>
       one(`${path}/${id}`, { method: 'PUT', body: { story }, ifMatch: tag, query: { publish } }),
+    publish: (id: number) => one(`${path}/${id}/publish`),
     unpublish: (id: number) => one(`${path}/${id}/unpublish`),
     discard: (id: number) => one(`${path}/${id}/discard_changes`),
     duplicate: (id: number, story: { name: string; slug: string; parent_id: number }) =>

@@ -31,8 +31,6 @@ export const storyBarTexts = {
     nameIn: (language: string) => `Name auf ${language}`,
     problems: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
     noProblems: 'Alles ausgefüllt',
-    untranslated: (language: string, count: number) =>
-      count === 1 ? `Ein Text ohne ${language}` : `${count} Texte ohne ${language}`,
     publishQuestion: 'Trotzdem veröffentlichen?',
     publishProblems: 'Das Formular hat noch Fehler. Blöcke, denen etwas fehlt, lässt die Website weg:',
   },
@@ -68,8 +66,6 @@ export const storyBarTexts = {
     nameIn: (language: string) => `Name in ${language}`,
     problems: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     noProblems: 'Everything is filled in',
-    untranslated: (language: string, count: number) =>
-      count === 1 ? `One text without ${language}` : `${count} texts without ${language}`,
     publishQuestion: 'Publish anyway?',
     publishProblems: 'The form still has errors. The site leaves out blocks that lack something:',
   },

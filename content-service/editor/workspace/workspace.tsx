@@ -7,6 +7,7 @@ import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { WorkList } from '../work-list/work-list.tsx'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-screen.tsx'
 import { goToStory, useStoryIdOfUrl } from './story-url.ts'
@@ -67,6 +68,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
         <p className={styles.brand}>
           {space.name} <span className={styles.soft}>{texts.title}</span>
         </p>
+        <WorkList space={space} sessions={sessions} unsaved={changed} />
         {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
         <Segments
           label={texts.interfaceLanguage}
