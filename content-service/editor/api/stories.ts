@@ -86,6 +86,7 @@ export function createStories(request: ManagementClient, space: number) {
       const { body } = await request<{ moved_to_root: boolean }>(`${path}/${id}/undelete`)
       return body
     },
+    publish: (id: number) => one(`${path}/${id}/publish`),
     unpublish: (id: number) => one(`${path}/${id}/unpublish`),
     discard: (id: number) => one(`${path}/${id}/discard_changes`),
     duplicate: (id: number, story: { name: string; slug: string; parent_id: number }) =>

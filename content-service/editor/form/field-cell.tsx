@@ -2,13 +2,14 @@ import { Languages } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import { type Field, valueKey } from '../model/component.ts'
+import { languageName } from '../model/editor-space.ts'
 import { copyWithNewIds } from '../model/new-block.ts'
 import type { Block, Value } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldControl } from './controls/field-control.tsx'
 import { describeFieldProblem } from './find-problems.ts'
-import { languageName, useForm } from './form-context.ts'
+import { useForm } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
 import { fieldLabel } from './rules/field-layout.ts'
 import { fieldProblems } from './rules/field-problems.ts'
@@ -65,7 +66,12 @@ export function FieldCell(props: FieldCellProps) {
   const messagesId = problems.length > 0 ? `${id}messages` : undefined
   const countId = limit === undefined ? undefined : `${id}count`
   return (
-    <div className={styles.cell} data-named={isNamed || undefined} onBlur={() => setIsLeft(true)}>
+    <div
+      className={styles.cell}
+      data-language={language}
+      data-named={isNamed || undefined}
+      onBlur={() => setIsLeft(true)}
+    >
       {isNamed && (
         <div className={styles.head}>
           <label id={languageId} htmlFor={id} className={styles.language}>
@@ -74,7 +80,7 @@ export function FieldCell(props: FieldCellProps) {
           <TakeOver {...props} setValue={setValue} />
         </div>
       )}
-      <div>
+      <div data-control>
         <FieldControl
           id={id}
           labelledBy={join(labelId, languageId)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Block } from '../model/story.ts'
-import { describeProblem, findProblems } from './find-problems.ts'
+import { describeDefect, findDefects, findProblems } from './find-problems.ts'
 import { formTexts } from './form-texts.ts'
 import { componentMap, testComponent, testSpaces } from './test-content.ts'
 
@@ -82,13 +82,16 @@ test('unchanged blocks are not checked again', () => {
   expect(second).toBe(first)
 })
 
-test('a problem is described with its field and language', () => {
-  const [problem] = findProblems(
-    block('page', { title: 'A', title__i18n__en: 'longer than ten' }),
+test('a problem and a missing translation are one list, and described with their field and language', () => {
+  const defects = findDefects(
+    block('page', { title: 'A', title__i18n__en: 'longer than ten', body: [block('page', { title: 'B' })] }),
     components,
     languages,
   )
-  const say = (language: 'de' | 'en') => problem && describeProblem(problem, formTexts[language], components)
-  expect(say('de')).toBe('title (en): Der Text ist zu lang: 15 Zeichen, erlaubt sind 10.')
-  expect(say('en')).toBe('title (en): The text is too long: 15 characters, 10 are allowed.')
+  const space = { components, defaultLanguage: 'Deutsch', languages: [{ code: 'en', name: 'English' }] }
+  const say = (language: 'de' | 'en') =>
+    defects.map((defect) => describeDefect(defect, formTexts[language], space))
+  expect(say('de')).toContain('page › title (English): Der Text ist zu lang: 15 Zeichen, erlaubt sind 10.')
+  expect(say('de')).toContain('page › title (English): Nicht übersetzt')
+  expect(say('en')).toContain('page › title (English): The text is too long: 15 characters, 10 are allowed.')
 })

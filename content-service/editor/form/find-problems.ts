@@ -1,5 +1,8 @@
 import { type Component, valueKey } from '../model/component.ts'
+import { type EditorSpace, languageName } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
+import type { FieldPlace } from './field-place.ts'
+import { findUntranslatedFields } from './find-untranslated-fields.ts'
 import type { FormTexts } from './form-texts.ts'
 import type { ProblemTexts } from './problem-texts.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
@@ -7,15 +10,9 @@ import { fieldState } from './rules/conditions.ts'
 import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
 
 /** A problem and its field. */
-export type Problem = FieldProblem & {
-  /** The block's `_uid`. */
-  uid: string
-  field: string
-  /** The block's component. */
-  component: string
-  /** A code or 'default', which untranslatable fields have. */
-  language: string
-}
+export type Problem = FieldProblem & FieldPlace
+/** What a story lacks: a problem that keeps it from being complete, or a text without a translation. */
+export type Defect = FieldPlace & { problem: Problem | undefined }
 
 /** Results are cached by block: after a key press only the changed block and those around it are checked. */
 const known = new WeakMap<ReadonlyMap<string, Component>, Map<string, WeakMap<Block, Problem[]>>>()
@@ -53,6 +50,24 @@ export function findProblems(
   return problems
 }
 
+/** The problems of a story and its texts without a translation, as one list. */
+export function findDefects(
+  content: Block,
+  components: ReadonlyMap<string, Component>,
+  languages: readonly string[],
+): Defect[] {
+  const problems = findProblems(content, components, languages)
+  return [
+    ...problems.map((problem) => ({ ...problem, problem })),
+    ...languages.flatMap((language) =>
+      findUntranslatedFields(content, components, language).map((place) => ({
+        ...place,
+        problem: undefined,
+      })),
+    ),
+  ]
+}
+
 /** The problem in plain words, for display at the field. */
 export function describeFieldProblem<Kind extends ProblemKind>(
   problem: FieldProblem<Kind>,
@@ -61,16 +76,25 @@ export function describeFieldProblem<Kind extends ProblemKind>(
   return texts[problem.kind](problem)
 }
 
-/** The same with the name of the field, for display elsewhere. */
-export function describeProblem(
-  problem: Problem,
+/** The same with the names of the block, the field and the language, for display elsewhere. */
+export function describeDefect(
+  { component, field, language, problem }: Defect,
   texts: FormTexts,
-  components: ReadonlyMap<string, Component>,
+  space: Pick<EditorSpace, 'components' | 'languages' | 'defaultLanguage'>,
 ): string {
-  const { component, field, language } = problem
-  const label = components.get(component)?.schema[field]?.display_name || field
-  const message = describeFieldProblem(problem, texts.problems)
+  const label = placeName(space.components, component, field)
+  const message = problem ? describeFieldProblem(problem, texts.problems) : texts.untranslated
   return language === 'default'
     ? texts.problemIn(label, message)
-    : texts.problemInLanguage(label, language, message)
+    : texts.problemInLanguage(label, languageName(space, language), message)
+}
+
+/** The name of a block and of a field in it, with the language of a translated value. */
+export function placeName(components: ReadonlyMap<string, Component>, name: string, key?: string): string {
+  const component = components.get(name)
+  const block = component?.display_name || name
+  if (key === undefined) return block
+  const [field = key, language] = key.split('__i18n__')
+  const label = component?.schema[field]?.display_name || field
+  return `${block} › ${language === undefined ? label : `${label} (${language})`}`
 }

@@ -26,8 +26,8 @@ test('texts that are filled in the default language and empty in another one', (
     ],
   }
   expect(findUntranslatedFields(content, components, 'en')).toEqual([
-    { uid: '1', field: 'title' },
-    { uid: '3', field: 'title' },
+    { uid: '1', component: 'page', field: 'title', language: 'en' },
+    { uid: '3', component: 'page', field: 'title', language: 'en' },
   ])
   expect(findUntranslatedFields(content, components, 'default')).toEqual([])
 })

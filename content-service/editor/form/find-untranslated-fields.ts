@@ -1,5 +1,6 @@
 import { type Component, type Field, valueKey } from '../model/component.ts'
 import type { Block, Value } from '../model/story.ts'
+import type { FieldPlace } from './field-place.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { isEmpty } from './rules/is-empty.ts'
@@ -16,14 +17,15 @@ export function findUntranslatedFields(
   content: Block,
   components: ReadonlyMap<string, Component>,
   language: string,
-): { uid: string; field: string }[] {
+): FieldPlace[] {
   if (language === 'default') return []
   const schema = components.get(content.component)?.schema ?? {}
-  const found: { uid: string; field: string }[] = []
+  const found: FieldPlace[] = []
   for (const [name, field] of Object.entries(schema)) {
     if (fieldState(field, content, schema).isHidden) continue
     const translation = content[valueKey(name, field, language)]
-    if (isUntranslated(field, content[name], translation)) found.push({ uid: content._uid, field: name })
+    if (isUntranslated(field, content[name], translation))
+      found.push({ uid: content._uid, component: content.component, field: name, language })
     for (const block of blocksInField(field, translation))
       found.push(...findUntranslatedFields(block, components, language))
   }

@@ -37,10 +37,3 @@ export function useFormState<Kind extends string | boolean | undefined>(
   const { state } = useForm()
   return useSyncExternalStore(state.subscribe, () => read(state))
 }
-
-/** The name of a language of the content. */
-export function languageName(space: EditorSpace, language: string): string {
-  return language === 'default'
-    ? space.defaultLanguage
-    : (space.languages.find(({ code }) => code === language)?.name ?? language)
-}

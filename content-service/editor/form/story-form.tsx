@@ -4,6 +4,7 @@ import {
   type JSX,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,10 +16,11 @@ import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Block, Story } from '../model/story.ts'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
+import type { FieldPlace } from './field-place.ts'
 import { FormContext, useFormState } from './form-context.ts'
 import { createFormState } from './form-state.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
-import { scrollToBlock } from './scroll-to-block.ts'
+import { focusField, scrollToBlock } from './scroll-to-block.ts'
 import type { Update } from './update.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
@@ -35,6 +37,8 @@ export interface StoryFormProps {
   /** The `_uid` of the block that is selected in the page or in the form. */
   selected: string | undefined
   onSelect: (uid: string | undefined) => void
+  /** The field to show and focus; another object focuses it again. */
+  place?: FieldPlace | undefined
   /** The rich-text field, which the caller loads lazily. */
   RichText: ComponentType<RichTextProps>
 }
@@ -44,7 +48,8 @@ export function StoryForm(props: StoryFormProps): JSX.Element {
   return <FormOfStory key={props.story.id} {...props} />
 }
 
-function FormOfStory({ space, story, onChange, languages, selected, onSelect, RichText }: StoryFormProps) {
+function FormOfStory(props: StoryFormProps) {
+  const { space, story, onChange, languages, selected, onSelect, place, RichText } = props
   const root = useRef<HTMLDivElement>(null)
   const [state] = useState(createFormState)
   // Stable callbacks, so that unchanged fields don't render again.
@@ -73,25 +78,30 @@ function FormOfStory({ space, story, onChange, languages, selected, onSelect, Ri
     [space, languagesKey, state, select, RichText],
   )
 
-  useEffect(() => {
-    // Selected in the form itself: already visible.
-    if (selected === state.selected()) return undefined
-    state.setSelected(selected)
-    if (selected === undefined) return undefined
+  /** Expands a block and everything around it, and shows the tab of a field. */
+  const reveal = useEffectEvent((uid: string, place?: FieldPlace): boolean => {
     const { components } = space
-    const { content } = latest.current
-    const path = findBlockPath(content, selected, components, [
-      'default',
-      ...space.languages.map(({ code }) => code),
-    ])
-    if (!path) return undefined
-    state.reveal(path, selected, ({ component: name, field }) => {
+    const codes = ['default', ...space.languages.map(({ code }) => code)]
+    const path = findBlockPath(story.content, uid, components, codes)
+    if (!path) return false
+    state.reveal(place ? [...path, place] : path, uid, ({ component: name, field }) => {
       const component = components.get(name)
       const isIn = (tab: Tab) => fieldsOfTab(tab).some(({ name }) => name === field)
       return component && fieldLayout(component).find(isIn)?.name
     })
-    return scrollToBlock(root, selected)
-  }, [selected, space, state])
+    return true
+  })
+  useEffect(() => {
+    // Selected in the form itself: already visible.
+    if (selected === state.selected()) return undefined
+    state.setSelected(selected)
+    return selected !== undefined && reveal(selected) ? scrollToBlock(root, selected) : undefined
+  }, [selected, state])
+  useEffect(() => {
+    if (!place) return undefined
+    state.setSelected(place.uid)
+    return reveal(place.uid, place) ? focusField(root, place) : undefined
+  }, [place, state])
 
   const selectFocused = ({ target }: FocusEvent) => {
     const block = target.closest<HTMLElement>('[data-block-form]')?.dataset.blockForm

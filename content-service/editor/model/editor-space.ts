@@ -61,3 +61,13 @@ export interface EditorSpace {
   /** The local URL of an asset or a rendition of it: `/f/…/m/200x0`. */
   assetUrl: (filename: string, transformation?: string) => string
 }
+
+/** The name of a language of the content. */
+export function languageName(
+  { defaultLanguage, languages }: Pick<EditorSpace, 'defaultLanguage' | 'languages'>,
+  language: string,
+): string {
+  return language === 'default'
+    ? defaultLanguage
+    : (languages.find(({ code }) => code === language)?.name ?? language)
+}

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
+import { placeName } from '../form/find-problems.ts'
 import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import type { BlockChange } from './describe-changes.ts'
@@ -47,14 +48,4 @@ function TextChange({ before, after }: { before: string; after: string }) {
       })}
     </p>
   )
-}
-
-/** The name of a block and of a field in it, with the language of a translated value. */
-export function placeName(components: ReadonlyMap<string, Component>, name: string, key?: string): string {
-  const component = components.get(name)
-  const block = component?.display_name || name
-  if (key === undefined) return block
-  const [field = key, language] = key.split('__i18n__')
-  const label = component?.schema[field]?.display_name || field
-  return `${block} › ${language === undefined ? label : `${label} (${language})`}`
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 
 import type { ReadStory } from '../api/stories.ts'
+import { placeName } from '../form/find-problems.ts'
 import type { Component } from '../model/component.ts'
 import type { Value } from '../model/story.ts'
-import { placeName } from '../revisions/change-list.tsx'
 import { textOf } from '../revisions/describe-changes.ts'
 import { type Choices, mergeContent, type Side } from '../story/merge/merge-content.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'

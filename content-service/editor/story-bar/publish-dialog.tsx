@@ -1,9 +1,10 @@
 import type { OpenSpace } from '../api/space.ts'
-import { describeProblem, type Problem } from '../form/find-problems.ts'
+import { type Defect, describeDefect } from '../form/find-problems.ts'
 import { formTexts } from '../form/form-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { defectKey } from './problem-list.tsx'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
@@ -12,7 +13,7 @@ const maxShown = 8
 
 interface PublishDialogProps {
   space: OpenSpace
-  problems: readonly Problem[]
+  problems: readonly Defect[]
   onPublish: () => void
   onClose: () => void
 }
@@ -26,9 +27,7 @@ export function PublishDialog({ space, problems, onPublish, onClose }: PublishDi
       <p>{texts.publishProblems}</p>
       <ul className={styles.problems}>
         {problems.slice(0, maxShown).map((problem) => (
-          <li key={`${problem.uid} ${problem.field} ${problem.language} ${problem.kind}`}>
-            {describeProblem(problem, form, space.components)}
-          </li>
+          <li key={defectKey(problem)}>{describeDefect(problem, form, space)}</li>
         ))}
         {problems.length > maxShown && <li>…</li>}
       </ul>

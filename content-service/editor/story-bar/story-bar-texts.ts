@@ -21,8 +21,6 @@ export const storyBarTexts = {
     cancel: 'Abbrechen',
     problems: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
     noProblems: 'Alles ausgefüllt',
-    untranslated: (language: string, count: number) =>
-      count === 1 ? `Ein Text ohne ${language}` : `${count} Texte ohne ${language}`,
     publishQuestion: 'Trotzdem veröffentlichen?',
     publishProblems: 'Das Formular hat noch Fehler. Blöcke, denen etwas fehlt, lässt die Website weg:',
   },
@@ -48,8 +46,6 @@ export const storyBarTexts = {
     cancel: 'Cancel',
     problems: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     noProblems: 'Everything is filled in',
-    untranslated: (language: string, count: number) =>
-      count === 1 ? `One text without ${language}` : `${count} texts without ${language}`,
     publishQuestion: 'Publish anyway?',
     publishProblems: 'The form still has errors. The site leaves out blocks that lack something:',
   },

@@ -2,7 +2,8 @@ import { Check, History, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { Problem } from '../form/find-problems.ts'
+import type { FieldPlace } from '../form/field-place.ts'
+import type { Defect } from '../form/find-problems.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { StatusMark, statusOf } from '../tree/story-status.tsx'
@@ -19,15 +20,16 @@ interface StoryBarProps {
   space: OpenSpace
   session: StorySession
   open: StoryState
-  problems: readonly Problem[]
+  defects: readonly Defect[]
   areRevisionsShown: boolean
   onRevisions: () => void
-  onSelect: (uid: string) => void
+  onShow: (place: FieldPlace) => void
 }
 
 /** The actions of the open story. */
 export function StoryBar(props: StoryBarProps) {
-  const { space, session, open, problems } = props
+  const { space, session, open, defects } = props
+  const problems = defects.filter(({ problem }) => problem)
   const texts = useTexts(storyBarTexts)
   const [isAsking, setAsking] = useState(false)
   const { saved, history, isChanged, work } = open
@@ -64,7 +66,7 @@ export function StoryBar(props: StoryBarProps) {
           onClick={session.redo}
         />
       </div>
-      <ProblemList space={space} problems={problems} content={history.content} onSelect={props.onSelect} />
+      <ProblemList space={space} defects={defects} onShow={props.onShow} />
       <div className={styles.actions}>
         <IconButton
           label={texts.versions}

@@ -92,6 +92,8 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
       await session.refresh().catch(() => {})
       return session
     },
+    /** A story was changed elsewhere: an open one takes the change over. */
+    refresh: async (id: number) => sessions.get(id)?.refresh(),
     /** A story was deleted. */
     forget: (id: number) => {
       sessions.delete(id)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 
 import type { OpenSpace } from '../api/space.ts'
-import { findProblems } from '../form/find-problems.ts'
+import type { FieldPlace } from '../form/field-place.ts'
+import { findDefects } from '../form/find-problems.ts'
 import { StoryForm } from '../form/story-form.tsx'
 import { type FrameWidth, widthNames } from '../frame/frame-widths.ts'
 import { PreviewFrame } from '../frame/preview-frame.tsx'
@@ -18,7 +19,7 @@ import { readChoice, storeChoice } from './interface-settings.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LeftCopyNotice } from './left-copy-notice.tsx'
 import type { Sessions } from './sessions.ts'
-import { goToStory } from './story-url.ts'
+import { goToStory, fieldOfUrl } from './story-url.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
@@ -27,6 +28,9 @@ import styles from './story-editor.module.css'
 
 /** Lazy: the rich-text field is the largest part of the editor. */
 const RichText = lazy(() => import('../rich-text/rich-text-field.tsx'))
+
+/** The part of the window, in percent, that the form gets when it shows both languages. */
+const widthOfBoth = 60
 
 interface StoryEditorProps {
   space: OpenSpace
@@ -42,14 +46,20 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   const open = useStorySession(session)
   useRefresh(session)
   const codes = useMemo(() => ['default', ...space.languages.map(({ code }) => code)], [space])
-  const [languages, setLanguages] = useState(() => readChoice('languages', [...codes, 'both']) ?? 'default')
+  const [languages, setLanguages] = useState(() => {
+    const chosen = readChoice('languages', [...codes, 'both']) ?? 'default'
+    const { language = chosen } = fieldOfUrl() ?? {}
+    return language === chosen ? chosen : 'both'
+  })
   const [pageLanguage, setPageLanguage] = useState(languages === 'both' ? 'default' : languages)
   const [width, setWidth] = useState<FrameWidth>(() => readChoice('width', widthNames) ?? 'desk')
-  const [selected, setSelected] = useState<string>()
+  const [place, setPlace] = useState<FieldPlace | undefined>(fieldOfUrl)
+  const [selected, setSelected] = useState(place?.uid)
+  const formPanel = usePanelRef()
   const [areRevisionsShown, setRevisionsShown] = useState(false)
   const { content } = open.history
   const shown = useMemo(() => (languages === 'both' ? codes : [languages]), [languages, codes])
-  const problems = useMemo(() => findProblems(content, space.components, codes), [content, space, codes])
+  const defects = useMemo(() => findDefects(content, space.components, codes), [content, space, codes])
   const story = useMemo(() => ({ ...open.saved.story, content }), [open.saved.story, content])
   const select = (uid: string | undefined) => {
     setSelected(uid)
@@ -58,8 +68,25 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   const chooseLanguages = (chosen: string) => {
     storeChoice('languages', chosen)
     setLanguages(chosen)
+    const isNarrow = (formPanel.current?.getSize().asPercentage ?? 100) < widthOfBoth
+    // Side by side needs room.
+    if (chosen === 'both' && isNarrow) formPanel.current?.resize(`${widthOfBoth}%`)
     if (chosen !== 'both') setPageLanguage(chosen)
   }
+  const show = (chosen: FieldPlace) => {
+    if (!shown.includes(chosen.language)) chooseLanguages('both')
+    select(chosen.uid)
+    setPlace({ ...chosen })
+  }
+  const showFieldOfUrl = useEffectEvent(() => {
+    const chosen = fieldOfUrl()
+    if (chosen) show(chosen)
+  })
+  useEffect(() => {
+    const follow = () => showFieldOfUrl()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
   const chooseWidth = (chosen: FrameWidth) => {
     storeChoice('width', chosen)
     setWidth(chosen)
@@ -70,10 +97,10 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
         space={space}
         session={session}
         open={open}
-        problems={problems}
+        defects={defects}
         areRevisionsShown={areRevisionsShown}
         onRevisions={() => setRevisionsShown(!areRevisionsShown)}
-        onSelect={select}
+        onShow={show}
       />
       {copy && <LeftCopyNotice copy={copy} session={session} sessions={sessions} />}
       <StoryNotices
@@ -102,7 +129,12 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
           </div>
         </Panel>
         <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
-        <Panel id="form" defaultSize="40%" minSize="320px">
+        <Panel
+          id="form"
+          panelRef={formPanel}
+          defaultSize={languages === 'both' ? `${widthOfBoth}%` : '40%'}
+          minSize="320px"
+        >
           <div className={styles.pane}>
             <div className={styles.tools}>
               <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
@@ -120,6 +152,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
                       languages={shown}
                       selected={selected}
                       onSelect={setSelected}
+                      place={place}
                       RichText={RichText}
                     />
                   </Suspense>

@@ -1,14 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
-/** The story id in a URL hash: `#/story/123`. */
+import type { FieldPlace } from '../form/field-place.ts'
+
+/** The story id in a URL hash: `#/story/123`, `#/story/123?uid=…`. */
 function storyIdOf(hash: string): number | undefined {
-  const id = /^#\/story\/(\d{1,15})$/.exec(hash)?.[1]
+  const id = /^#\/story\/(\d{1,15})(?:\?|$)/.exec(hash)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
 /** Opens a story, with an entry in the browser's history. */
-export function goToStory(id: number | undefined): void {
-  window.location.hash = id === undefined ? '#/' : `#/story/${id}`
+export function goToStory(id: number | undefined, place?: FieldPlace): void {
+  window.location.hash = id === undefined ? '#/' : urlOf(id, place)
+}
+
+/** The hash of a story, or of a field in it. */
+export function urlOf(id: number, place?: FieldPlace): string {
+  if (!place) return `#/story/${id}`
+  const { uid, component, field, language } = place
+  return `#/story/${id}?${new URLSearchParams({ uid, component, field, language }).toString()}`
+}
+
+/** The field in the URL. */
+export function fieldOfUrl(): FieldPlace | undefined {
+  const query = new URLSearchParams(window.location.hash.split('?')[1])
+  const [uid, component, field, language] = ['uid', 'component', 'field', 'language'].map((name) =>
+    query.get(name),
+  )
+  return uid && component && field && language ? { uid, component, field, language } : undefined
 }
 
 /** The id of the story in the URL. */

@@ -12,6 +12,7 @@ import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { WorkList } from '../work-list/work-list.tsx'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-screen.tsx'
 import { usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
@@ -87,6 +88,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
               <Trash2 size={16} aria-hidden="true" /> {texts.trash}
             </a>
           </nav>
+          <WorkList space={space} sessions={sessions} unsaved={changed} />
           {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
           <Segments
             label={texts.interfaceLanguage}

@@ -117,6 +117,8 @@ interface Save {
   action: string
   /** files of other stories that change with it */
   others?: readonly FileChange[]
+  /** the revision that the document comes from, as it was written */
+  restoredText?: string | undefined
 }
 
 /**
@@ -126,7 +128,7 @@ interface Save {
  */
 export function saveStory(
   call: Call,
-  { before, document, publication = 'keep', action, others = [] }: Save,
+  { before, document, publication = 'keep', action, others = [], restoredText }: Save,
 ): { space: Space; document: JsonObject } {
   const saved: JsonObject = {
     ...document,
@@ -139,6 +141,7 @@ export function saveStory(
     changes: [...filesOf(call, before, saved, published), ...others],
     revisions: saved.is_folder === true ? [] : revisionsOf(call, before, saved),
     activities: [storyActivity(action, saved)],
+    ...(restoredText !== undefined && { restoredTexts: [restoredText] }),
     ...(!before && { numbers: { story: Number(saved.id) } }),
   })
   return { space, document: saved }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -160,6 +160,31 @@ test('the last 20 versions are kept with what was there before the first change,
     `/stories/${idOf(one)}/compare?from_version=${Number(list.at('story_versions.0.id'))}`,
   )
   expect(compared.at('differences')).toEqual(['number'])
+})
+
+test('a file keeps its last line end and the digits of its numbers, also when it is renamed or a version restored', async () => {
+  const { one, ask, save, folder: root } = space()
+  const folderOfStories = join(root, 'stories', spaceId)
+  const content = block('page', { exact: 1, title: 'Before' })
+  const text = JSON.stringify({ ...one, content }, null, 2).replace(
+    '"exact": 1',
+    '"exact": 12345678901234567890',
+  )
+  writeFileSync(join(folderOfStories, `story-${idOf(one)}.json`), `${text}\n`)
+  const written = () =>
+    readdirSync(folderOfStories)
+      .map((name) => readFileSync(join(folderOfStories, name), 'utf8'))
+      .find((file) => file.includes(`"id": ${idOf(one)},`)) ?? ''
+
+  const { story: read } = JSON.parse(JSON.stringify((await ask('GET', `/stories/${idOf(one)}`)).body))
+  await save(idOf(one), { slug: 'renamed', content: { ...read.content, title: 'After' } })
+  expect(written()).toMatch(/"slug": "renamed",[^]*"exact": 12345678901234567890,\n.*"After"[^]*\}\n$/)
+
+  await save(idOf(one), { content: { ...read.content, exact: 2 } }, '?publish=1')
+  expect(written()).toMatch(/"exact": 2,/)
+  const { at } = await ask('GET', `/story_versions?by_story_id=${idOf(one)}`)
+  await ask('GET', `/stories/${idOf(one)}/restore_with?version=${Number(at('story_versions.1.id'))}`)
+  expect(written()).toMatch(/"exact": 12345678901234567890,\n.*"After"[^]*[^\n]\n$/)
 })
 
 test('the first version is what was there before', async () => {

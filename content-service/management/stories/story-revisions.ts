@@ -91,7 +91,8 @@ function restore(call: Call, version: number): Reply {
   if (call.editing.history().revision('story', version)?.model_id !== before.story.id) throw notFound()
   const { content, name } = revisionDocument(call, version)
   const document = { ...before.document, ...(name !== undefined && { name }), content: content ?? {} }
-  const { space } = saveStory(call, { before, document, action: 'restore' })
+  const restoredText = call.editing.history().revisionText('story', version)
+  const { space } = saveStory(call, { before, document, action: 'restore', restoredText })
   return replyWithStory(call, { space, id: before.story.id })
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import type { Json, JsonObject } from '../json.ts'
 import type { FileChange } from './journal.ts'
+import { keepNumbers } from './preserve-number-digits.ts'
 
 /** What has revisions and a trash. */
 export type Model = 'story' | 'component' | 'asset'
@@ -109,15 +110,27 @@ export function openHistory(db: DatabaseSync, now: () => number) {
      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
   )
 
+  /** The JSON of a revision, with its numbers as they were written. */
+  const revisionText = (model: Model, id: number): string | undefined => {
+    const row = revisionContentOf.get(model, id)
+    return row && inflateRawSync(RevisionContent.parse(row).content).toString()
+  }
   const read = (name: string) => NumberRow.parse(numberOf.get(name))?.value ?? 0
 
   return {
-    /** Adds the changes of a commit; called within its transaction. */
-    add: ({ revisions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange) => {
+    /**
+     * Adds the changes of a commit; called within its transaction.
+     * @param texts of its files, before and after: revisions keep numbers as they are written there
+     */
+    add: (
+      { revisions = [], activities = [], trashed = [], restored = [], numbers = {} }: HistoryChange,
+      texts: readonly string[],
+    ) => {
       const time = new Date(now()).toISOString()
       for (const [name, value] of Object.entries(numbers)) raiseNumber.run(name, value)
       for (const { model, modelId, status, content } of revisions) {
-        addRevision.run(model, modelId, time, status, deflateRawSync(JSON.stringify(content)))
+        const text = keepNumbers(JSON.stringify(content), texts)
+        addRevision.run(model, modelId, time, status, deflateRawSync(text))
         dropRevisions.run(model, modelId, model, modelId)
       }
       for (const { model, id, uuid, files } of trashed)
@@ -133,10 +146,10 @@ export function openHistory(db: DatabaseSync, now: () => number) {
     revisions: (model: Model, modelId: number) => z.array(Revision).parse(revisionsOf.all(model, modelId)),
     revision: (model: Model, id: number) => Revision.optional().parse(revisionById.get(model, id)),
     revisionContent: (model: Model, id: number): Json | undefined => {
-      const row = revisionContentOf.get(model, id)
-      if (!row) return undefined
-      return z.json().parse(JSON.parse(inflateRawSync(RevisionContent.parse(row).content).toString()))
+      const text = revisionText(model, id)
+      return text === undefined ? undefined : z.json().parse(JSON.parse(text))
     },
+    revisionText,
     /** Deleted documents, last deleted first. */
     trash: (model: Model) => z.array(Trash).parse(trashOf.all(model)),
     /** Newest first. */

@@ -92,16 +92,19 @@ function removeTemporaryFiles(root: string) {
 }
 
 /**
- * A change in which untouched numbers are written as before; a story may have been in a file of another name or
- * version.
+ * A change in which untouched numbers and the line end of the file are written as before; a story may have been in a
+ * file of another name or version.
  */
-function withNumbers(
+function asBefore(
   { file, content }: FileChange,
   own: FileChange | undefined,
-  before: readonly FileChange[],
+  { before, restored }: { before: readonly FileChange[]; restored: readonly string[] },
 ): FileChange {
+  if (content === null) return { file, content }
   const texts = [own, ...before.filter((other) => other !== own)].flatMap((known) => known?.content ?? [])
-  return { file, content: content === null ? null : keepNumbers(content, texts) }
+  const text = keepNumbers(content, [...restored, ...texts])
+  const lineEnd = text.endsWith('\n') ? '' : (/\r?\n$/.exec(texts[0] ?? '')?.[0] ?? '')
+  return { file, content: `${text}${lineEnd}` }
 }
 
 type Pending = z.infer<typeof Pending>
@@ -221,15 +224,20 @@ export function openJournal({ root, db, log, afterStep = () => {} }: JournalOpti
   return {
     /**
      * Changes files, in their order, of several changes of a file the last. `alsoRecord` stores what else belongs to
-     * the
-     * commit in the database.
+     * the commit in the database, and is told the texts before and after it.
+     * @param restored texts of earlier revisions whose numbers come back
      * @throws Error of the file system or the database, with no file changed
      */
-    commit: (allChanges: readonly FileChange[], alsoRecord: () => void = () => {}) => {
+    commit: (
+      allChanges: readonly FileChange[],
+      alsoRecord: (texts: readonly string[]) => void = () => {},
+      restored: readonly string[] = [],
+    ) => {
       const changed = [...new Map(allChanges.map((change) => [change.file, change])).values()]
       const before = changed.map(({ file }) => ({ file, content: readText(join(root, file)) }))
-      const changes = changed.map((change, index) => withNumbers(change, before[index], before))
-      const { prepared, rows } = prepareAndRecord(changes, before, alsoRecord)
+      const changes = changed.map((change, index) => asBefore(change, before[index], { before, restored }))
+      const texts = [...changes, ...before].flatMap(({ content }) => content ?? [])
+      const { prepared, rows } = prepareAndRecord(changes, before, () => alsoRecord(texts))
       afterStep('recorded')
       try {
         for (const change of prepared) {

@@ -5,7 +5,11 @@ import { type History, type HistoryChange, openHistory } from './history.ts'
 import { type CommitStep, type FileChange, openJournal } from './journal.ts'
 
 /** Files of the content folder and entries of its history, changed together. */
-export type Commit = HistoryChange & { changes: readonly FileChange[] }
+export type Commit = HistoryChange & {
+  changes: readonly FileChange[]
+  /** texts of earlier revisions that come back, with their numbers as they were written */
+  restoredTexts?: readonly string[]
+}
 
 /** The only writer of a content folder. */
 export interface Writer {
@@ -32,7 +36,8 @@ function openAt(root: string, { log, now, afterStep }: WriterOptions) {
   return {
     root,
     history,
-    commit: ({ changes, ...added }: Commit) => journal.commit(changes, () => add(added)),
+    commit: ({ changes, restoredTexts, ...added }: Commit) =>
+      journal.commit(changes, (texts) => add(added, texts), restoredTexts),
     close: () => {
       journal.close()
       close()

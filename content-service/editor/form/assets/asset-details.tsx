@@ -1,11 +1,12 @@
 import { Crosshair, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
+import { languageName } from '../../model/editor-space.ts'
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { LabelledInput } from '../controls/labelled-input.tsx'
-import { languageName, useForm } from '../form-context.ts'
+import { useForm } from '../form-context.ts'
 import { isObject, readText } from '../rules/read-value.ts'
 import type { Update } from '../update.ts'
 import { AssetPicture } from './asset-picture.tsx'

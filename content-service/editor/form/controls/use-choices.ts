@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
 import type { Choice, EditorSpace } from '../../model/editor-space.ts'
-import { languageName } from '../form-context.ts'
+import { languageName } from '../../model/editor-space.ts'
 import { isObject, readList, readText } from '../rules/read-value.ts'
 
 export interface Choices {

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+
+import type { OpenSpace } from '../api/space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { useTreeRefresh } from '../tree/use-tree.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { Message } from '../workspace/message.tsx'
+import type { Sessions } from '../workspace/sessions.ts'
+import { createWorkReader, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
+import { workListTexts } from './work-list-texts.ts'
+import { WorkRow } from './work-row.tsx'
+
+import styles from './work-list.module.css'
+
+interface WorkListProps {
+  space: OpenSpace
+  sessions: Sessions
+  unsaved: ReadonlySet<number>
+}
+
+/** A button that opens the list of what is to be done in all stories. */
+export function WorkList(props: WorkListProps) {
+  const texts = useTexts(workListTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [read] = useState(() => createWorkReader(props.space))
+  return (
+    <>
+      <Button look="quiet" icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.title}
+      </Button>
+      {isOpen && (
+        <Dialog title={texts.title} size="wide" onClose={() => setOpen(false)}>
+          {(close) => <Work {...props} read={read} onOpen={close} />}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface WorkProps extends WorkListProps {
+  read: ReturnType<typeof createWorkReader>
+  onOpen: () => void
+}
+
+function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
+  const texts = useTexts(workListTexts)
+  const refreshTree = useTreeRefresh()
+  const [kind, setKind] = useState<WorkKind>('drafts')
+  const [progress, setProgress] = useState<[read: number, all: number]>([0, 0])
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [result, setResult] = useState<{ published: number; failed?: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['work'],
+    queryFn: ({ signal }) => read(signal, (...now) => setProgress(now)),
+    gcTime: 0,
+  })
+  if (error) return <Message error={error} onRetry={() => void refetch()} />
+  if (!data) return <output>{texts.loading(...progress)}</output>
+  const items = data.filter((item) => isWork(kind, item))
+  const isPublishable = kind === 'drafts' || kind === 'changes'
+  // What has errors, or is not saved, is published only if somebody says so.
+  const isChosen = ({ story: { id }, defects }: WorkItem) =>
+    !unsaved.has(id) && (changed.get(id) ?? !defects.some(({ problem }) => problem))
+  const chosen = isPublishable ? items.filter(isChosen) : []
+  const publish = async () => {
+    setBusy(true)
+    let published = 0
+    let failed: string | undefined
+    for (const { story } of chosen)
+      try {
+        await space.stories.publish(story.id)
+        await sessions.refresh(story.id)
+        published++
+      } catch {
+        failed = story.name
+        break
+      }
+    setBusy(false)
+    setResult({ published, ...(failed !== undefined && { failed }) })
+    await Promise.all([refetch(), refreshTree()])
+  }
+  return (
+    <div className={styles.work}>
+      <Segments
+        label={texts.title}
+        value={kind}
+        options={workKinds.map((value) => ({
+          value,
+          label: texts.count(texts.kinds[value], data.filter((item) => isWork(value, item)).length),
+        }))}
+        onChange={setKind}
+      />
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <WorkRow
+            key={item.story.id}
+            item={item}
+            kind={kind}
+            space={space}
+            isUnsaved={unsaved.has(item.story.id)}
+            isChosen={isPublishable ? isChosen(item) : undefined}
+            onChoose={(isNow) => setChanged(new Map(changed).set(item.story.id, isNow))}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && <p>{texts.nothing}</p>}
+      <output>{result && result.published > 0 && texts.published(result.published)}</output>
+      {result?.failed !== undefined && <DialogError>{texts.failed(result.failed)}</DialogError>}
+      {isPublishable && (
+        <>
+          <p className={styles.note}>{texts.cloud}</p>
+          <DialogActions>
+            <Button look="primary" disabled={chosen.length === 0 || isBusy} onClick={() => void publish()}>
+              {texts.publish(chosen.length)}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </div>
+  )
+}
