@@ -56,16 +56,12 @@ export function findDefects(
   components: ReadonlyMap<string, Component>,
   languages: readonly string[],
 ): Defect[] {
-  const problems = findProblems(content, components, languages)
-  return [
-    ...problems.map((problem) => ({ ...problem, problem })),
-    ...languages.flatMap((language) =>
-      findUntranslatedFields(content, components, language).map((place) => ({
-        ...place,
-        problem: undefined,
-      })),
-    ),
-  ]
+  const defects: Defect[] = []
+  for (const problem of findProblems(content, components, languages)) defects.push({ ...problem, problem })
+  for (const language of languages)
+    for (const place of findUntranslatedFields(content, components, language))
+      defects.push({ ...place, problem: undefined })
+  return defects
 }
 
 /** The problem in plain words, for display at the field. */

@@ -6,7 +6,7 @@ import type { FieldPlace } from './field-place.ts'
 const maxWait = 3000
 
 /** What can be typed into, chosen or pressed in a field. */
-export const controls = 'input, textarea, select, button, [contenteditable=true]'
+const controls = 'input, textarea, select, button, [contenteditable=true]'
 
 /** Scrolls to a block's form as soon as it is rendered. Returns a function that cancels. */
 export function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string): () => void {

@@ -1,0 +1,42 @@
+import { axeViolations, expect, test } from './fixtures.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('the work list publishes what has changed, and leads from a missing translation to its field', async ({
+  page,
+  editor,
+}) => {
+  await editor.ask('PUT', '/stories/702', {
+    story: { content: { _uid: 'root-schlagschrauber', component: 'page', headline: 'Schlagschrauber 2' } },
+  })
+  await page.goto(`${editor.url}/editor/#token=${editor.token}`)
+  const list = page.getByRole('dialog', { name: 'Work list' })
+  await page.getByRole('button', { name: 'Work list' }).click({ delay: 60 })
+  await list.getByRole('radio', { name: /^Unpublished changes \(\d+\)$/ }).click({ delay: 60 })
+  expect(await axeViolations(page)).toEqual([])
+  const choice = list.getByRole('checkbox', { name: 'Choose “Akku-Schlagschrauber” for publishing' })
+  for (const other of await list.getByRole('checkbox', { checked: true }).all())
+    if ((await other.getAttribute('aria-label')) !== (await choice.getAttribute('aria-label')))
+      await other.click({ delay: 60 })
+  await expect(choice).toBeChecked()
+  await list.getByRole('button', { name: 'Publish 1 story' }).click({ delay: 60 })
+  await expect(list.getByText('1 story is published.')).toBeVisible()
+  const published = JSON.parse((await editor.ask('GET', '/stories/702')).text)
+  expect(published.story.unpublished_changes).toBe(false)
+
+  await list.getByRole('radio', { name: /^Not translated \(\d+\)$/ }).click({ delay: 60 })
+  const contact = list
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Kontakt', exact: true }) })
+  await contact
+    .getByRole('link', { name: /English.*: Not translated/ })
+    .first()
+    .click({ delay: 60 })
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kontakt')
+  // What is typed goes into the field that lacks its translation.
+  const field = page.locator('[data-language="en"] :focus')
+  await expect(field).toBeVisible()
+  await page.keyboard.type('How to find us')
+  await expect(page.getByRole('main').getByText('Not saved', { exact: true })).toBeVisible()
+})
