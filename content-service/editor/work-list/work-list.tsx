@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
+import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,6 +42,12 @@ export function WorkList(props: WorkListProps) {
   )
 }
 
+/** How many stories are published, and why not all. */
+interface Result {
+  published: number
+  failure?: string
+}
+
 interface WorkProps extends WorkListProps {
   read: ReturnType<typeof createWorkReader>
   onOpen: () => void
@@ -52,7 +59,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const [kind, setKind] = useState<WorkKind>('drafts')
   const [progress, setProgress] = useState<[read: number, all: number]>([0, 0])
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [result, setResult] = useState<{ published: number; failed?: string }>()
+  const [result, setResult] = useState<Result>()
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['work'],
@@ -69,20 +76,22 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const chosen = isPublishable ? items.filter(isChosen) : []
   const publish = async () => {
     setBusy(true)
-    let published = 0
-    let failed: string | undefined
-    for (const { story } of chosen)
-      try {
-        await space.stories.publish(story.id)
-        await sessions.refresh(story.id)
-        published++
-      } catch {
-        failed = story.name
-        break
-      }
+    setResult(await publishAll(chosen.map(({ story }) => story)))
     setBusy(false)
-    setResult({ published, ...(failed !== undefined && { failed }) })
     await Promise.all([refetch(), refreshTree()])
+  }
+  const publishAll = async (stories: readonly StorySummary[]): Promise<Result> => {
+    for (const [published, { id, name, updated_at: seen }] of stories.entries())
+      try {
+        // Nobody publishes what they have not seen.
+        const { story } = await space.stories.read(id)
+        if (story.updated_at !== seen) return { published, failure: texts.changed(name) }
+        await space.stories.publish(id)
+        await sessions.refresh(id)
+      } catch {
+        return { published, failure: texts.failed(name) }
+      }
+    return { published: stories.length }
   }
   return (
     <div className={styles.work}>
@@ -111,7 +120,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
       </ul>
       {items.length === 0 && <p>{texts.nothing}</p>}
       <output>{result && result.published > 0 && texts.published(result.published)}</output>
-      {result?.failed !== undefined && <DialogError>{texts.failed(result.failed)}</DialogError>}
+      {result?.failure && <DialogError>{result.failure}</DialogError>}
       {isPublishable && (
         <>
           <p className={styles.note}>{texts.cloud}</p>
