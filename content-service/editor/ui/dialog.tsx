@@ -43,12 +43,12 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
       onClick={closeOutside}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label={t.close} icon={<X aria-hidden size={18} />} onClick={close} />
-        </header>
+        </div>
         <div className={styles.content} data-content>
           {isChoice ? children(close) : children}
         </div>
