@@ -27,6 +27,6 @@ export function cookiesOf(
 }
 
 function patternOf(pattern: string): RegExp {
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`))
+  const parts = pattern.split(/\*+/).map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.*')}$`)
 }

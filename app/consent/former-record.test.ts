@@ -29,3 +29,15 @@ test('one of the site before counts for the categories that content names, with 
 test('one with a name that nobody knows is about something else', () => {
   expect(withOurNames(record('necessary', 'analytics', 'marketing'), categories)).toBeNull()
 })
+
+test('a name of ours counts for its own category, whatever another one was called', () => {
+  const others = [
+    { name: 'analytics', formerNames: ['externalContent', 'stats'] },
+    { name: 'externalContent', formerNames: [] },
+  ]
+  expect(withOurNames(record('externalContent', 'stats'), others)?.categories).toEqual([
+    'necessary',
+    'externalContent',
+    'analytics',
+  ])
+})

@@ -20,10 +20,11 @@ export function withOurNames<Stored extends ConsentRecord>(
   categories: readonly Category[],
 ): Stored | null {
   if (record.categories.every((given) => categories.some(({ name }) => name === given))) return record
-  const ours = record.categories.map(
-    (given) =>
-      categories.find(({ name, formerNames }) => name === given || formerNames.includes(given))?.name,
-  )
+  const ours = record.categories.map((given) => {
+    // The name of a category counts before what another one was called.
+    const found = categories.find(({ name }) => name === given)
+    return (found ?? categories.find(({ formerNames }) => formerNames.includes(given)))?.name
+  })
   // Services were those of their categories.
   return ours.includes(undefined)
     ? null

@@ -58,6 +58,13 @@ test("pictures and films are the site's, those of a real space Storyblok's, and 
   expect(sourcesOf('img-src', space, html)).toBe(`${own} data: https://one.example http://three.example:81`)
 })
 
+test('a host that is no host puts nothing into the policy', () => {
+  const html =
+    '<img data-external-src="https://a;style-src-elem;b/x.jpg"><img data-external-src="https://*/x.jpg">' +
+    '<img data-external-src="https://[bad/x.jpg">'
+  expect(sourcesOf('img-src', {}, html)).toBe("'self' data:")
+})
+
 test('a preview deployment also runs the code of its editor, which assigns texts', () => {
   expect(pagePolicy('', settings({ PREVIEW: 'true' }))).not.toContain('trusted-types')
 })

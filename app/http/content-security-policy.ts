@@ -68,16 +68,17 @@ export function mergePolicies(own: string, general: string): string {
   return [own, ...general.split('; ').filter((directive) => !names.has(nameOf(directive)))].join('; ')
 }
 
-/** The origins of other hosts' pictures on a page. */
+/** The origins of other hosts' pictures on a page; not of hosts that would mean something else in a policy. */
 function externalPictureOrigins(parts: readonly string[]): string[] {
   return parts
     .filter((part) => part.includes(' data-external-src="'))
     .flatMap((part) =>
       Array.from(
         part.matchAll(/ data-external-src="(https?:[^"]+)"/g),
-        ([, src = '']) => new URL(src).origin,
+        ([, src = '']) => URL.parse(src)?.origin ?? '',
       ),
     )
+    .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
 }
 
 const nameOf = (directive: string) => directive.split(' ', 1)[0]

@@ -43,7 +43,9 @@ export function consentTexts<Interface extends Texts>(
   legalLinks: readonly { label: string; link: Link | null }[],
 ) {
   const [intro, ...sections] = texts.preferencesModal.sections
-  const chosen = new Map(content.consent_categories.map((category) => [category.name, category]))
+  const chosen = new Map<string, ConsentCategory>()
+  for (const category of content.consent_categories)
+    if (!chosen.has(category.name)) chosen.set(category.name, category)
   const own = [...chosen.values()].map((category) => sectionOf(category, cookieHeaders))
   const names = [...builtIn, ...[...chosen.keys()].filter((name) => !builtIn.includes(name))]
   const ordered = names.flatMap(

@@ -233,6 +233,12 @@ describe('an invalid value is reported with name, problem and example', () => {
       'must be an address and nothing behind its host',
       'https://tags.varnholt.example',
     ],
+    [
+      'TAG_MANAGER_ORIGIN',
+      'https://*',
+      'must have a host of letters, digits, dots and hyphens',
+      'https://tags.varnholt.example',
+    ],
     ['CONSENT_REVISION', '-1', 'must be at least 0', '1'],
     ['CONSENT_REVISION', 'two', 'must be a whole number from 0 to 1000000', '1'],
     [

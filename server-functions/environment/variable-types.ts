@@ -31,6 +31,11 @@ export const originOnly = webAddress
     (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
     'must be an address and nothing behind its host',
   )
+  // What else a URL allows (`*`, `;`) means something in a policy.
+  .refine(
+    (value) => /^(?:[\w.-]+|\[[\da-f:.]+\]|)$/i.test(URL.parse(value)?.hostname ?? ''),
+    'must have a host of letters, digits, dots and hyphens',
+  )
   .pipe(originOf)
 
 /** A variable with words between commas or spaces. */

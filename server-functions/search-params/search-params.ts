@@ -13,6 +13,11 @@ const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => withFallback(z.
 
 const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value))
 
+/** Digits only: `Number` also reads `0x10` and `1e3`. */
+const asWholeNumber = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+)
+
 /** The number of a page; null if it is invalid, which is a 404. */
 const page = withFallback(
   z.nullable(z.optional(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(9999))))),
@@ -54,7 +59,7 @@ export const ListingSearchParams = z.object({
   have: point,
   need: point,
   /* Of the contact form: a sum in euros, and the slug of a job. */
-  budget: orNone(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(99_999_999)))),
+  budget: orNone(z.pipe(asWholeNumber, z.int().check(z.gte(1), z.lte(99_999_999)))),
   job: text,
 })
 export type ListingSearchParams = z.output<typeof ListingSearchParams>

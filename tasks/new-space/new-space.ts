@@ -34,7 +34,7 @@ Then fill in address, phone and e-mail (settings, contact), the legal notice and
 function parse(args: string[]): { folder: string; name: string } {
   const { values, positionals } = parseWords(args)
   const [folder, ...more] = positionals
-  if (folder === undefined) throw wrong('Name the folder to write')
+  if (!folder?.trim()) throw wrong('Name the folder to write')
   if (more.length > 0) throw wrong(`One folder is written, not ${positionals.join(', ')}`)
   const name = values.name?.trim() ?? anyName
   if (name === '' || name.includes('\n')) throw wrong('--name is empty or has several lines')

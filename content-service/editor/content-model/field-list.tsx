@@ -50,7 +50,7 @@ export function FieldList({ fields, unread, blocks, datasources, onChange }: Fie
     const item = fields[index]
     if (item) onChange(fields.toSpliced(index, 1).toSpliced(index + by, 0, item))
   }
-  const isFree = /^\w+$/.test(added) && fields.every(({ name }) => name !== added)
+  const isFree = new RegExp(`^(?:${freeName(fields)})$`).test(added)
   return (
     <section className={styles.fields}>
       <h2 className={styles.heading}>{texts.fields}</h2>
@@ -66,7 +66,7 @@ export function FieldList({ fields, unread, blocks, datasources, onChange }: Fie
                 label={texts.fieldName}
                 hint={stored !== undefined && stored !== name ? texts.renameHint : undefined}
                 value={name}
-                pattern="\w+"
+                pattern={freeName(fields.toSpliced(index, 1))}
                 required
                 onChange={(text) => change(index, { name: text })}
               />
@@ -111,4 +111,12 @@ export function FieldList({ fields, unread, blocks, datasources, onChange }: Fie
       </div>
     </section>
   )
+}
+
+/** Names that neither another field nor a block itself has, as a regular expression. */
+function freeName(others: readonly { name: string }[]): string {
+  const taken = ['component', '_uid', '_editable', '__proto__', ...others.map(({ name }) => name)].filter(
+    (name) => /^[\w-]+$/.test(name),
+  )
+  return String.raw`(?!(?:${taken.join('|')})$)(?!.*__i18n__)\w+`
 }

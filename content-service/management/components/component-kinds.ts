@@ -57,7 +57,9 @@ export const components: RecordKind = {
       name: name.refine((value) => value === undefined || /^[\w-]+$/.test(value), 'is invalid'),
       display_name: nullableText,
       description: nullableText,
-      schema: object.optional(),
+      schema: object
+        .refine((schema) => !Object.keys(schema).some(isReserved), 'has a field with a reserved name')
+        .optional(),
       is_root: z.boolean().nullish(),
       is_nestable: z.boolean().nullish(),
       component_group_uuid: nullableText,
@@ -204,6 +206,11 @@ export const internalTags: RecordKind = {
   },
   created: 200,
   answersDelete: false,
+}
+
+/** Whether a field of this name would stand in place of something that each block has, or of a translation. */
+export function isReserved(name: string): boolean {
+  return ['component', '_uid', '_editable', '__proto__'].includes(name) || name.includes('__i18n__')
 }
 
 /** The schema of a component: fields by name, in their order. */

@@ -14,7 +14,14 @@ import {
 import type { StoredRecord } from '../records.ts'
 import { flag, invalidFields, numberOption, option, replyWithPage } from '../request-input.ts'
 import { restoreStoryVersion } from '../stories/story-revisions.ts'
-import { componentGroups, components, internalTags, presets, schemaOf } from './component-kinds.ts'
+import {
+  componentGroups,
+  components,
+  internalTags,
+  isReserved,
+  presets,
+  schemaOf,
+} from './component-kinds.ts'
 import { renameComponentInStories, renameFieldInStories, renameKeys } from './rename-component-in-stories.ts'
 
 function idOf(value: JsonObject) {
@@ -100,7 +107,7 @@ function renameAttribute(call: Call): Reply {
   const schema = schemaOf(stored.value)
   if (from === undefined || !Object.hasOwn(schema, from))
     throw unprocessable(`old_name must be a field of ${asText(stored.value.name)}`)
-  if (to === undefined || !/^\w+$/.test(to)) throw invalidFields({ new_name: 'is invalid' })
+  if (to === undefined || !/^\w+$/.test(to) || isReserved(to)) throw invalidFields({ new_name: 'is invalid' })
   if (Object.hasOwn(schema, to)) throw invalidFields({ new_name: 'has already been taken' })
   const value = {
     ...stored.value,

@@ -77,6 +77,11 @@ test('a field is renamed in the schema and in all stories, in every language and
     expect(served.at('story.content.body.0.title')).toBe(undefined)
   }
   expect((await ask('POST', '/components/text/rename_attribute?old_name=x&new_name=y')).status).toBe(422)
+  // These stand in each block, or are a translation.
+  for (const reserved of ['component', '_uid', '_editable', '__proto__', 'a__i18n__en'])
+    expect(
+      (await ask('POST', `/components/text/rename_attribute?old_name=headline&new_name=${reserved}`)).status,
+    ).toBe(422)
   expect(
     (await ask('POST', '/components/text/rename_attribute?old_name=lead&new_name=headline')).status,
   ).toBe(422)
