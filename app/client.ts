@@ -1,4 +1,5 @@
 import './styles/layers.css'
+import { reloadOnNewProgram } from './browser/hot-reload.ts'
 import { watchTyping } from './browser/typed-entries.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
@@ -12,6 +13,7 @@ import { trustHarmlessTexts } from './trusted-types/trust-harmless-texts.ts'
 /** The script of every page: small, and without React until somebody uses a control. */
 trustHarmlessTexts()
 movePictures()
+if (import.meta.env.DEV) reloadOnNewProgram()
 // A page that is rendered in advance is read by nobody yet.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
