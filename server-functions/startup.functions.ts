@@ -36,9 +36,13 @@ const answerMilliseconds = 2000
  * old addresses
  */
 export const prepareStartup = createServerOnlyFn(async () => {
-  const { content, contentCache, contact, public: open, tagManager } = settings()
+  const { content, contentCache, contact, public: open, tagManager, unusedTagVariables } = settings()
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
+  for (const name of unusedTagVariables)
+    console.warn(
+      `${name} has no effect without TAG_MANAGER_ID: there is no tag manager, and nothing is opened for tags`,
+    )
   if (tagManager?.runsCustomCode) console.warn(customCodeWarning)
   contentMapping()
   legacyFile()

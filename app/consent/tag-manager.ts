@@ -48,6 +48,12 @@ export function updateSignals(allowsAdvertising: boolean): void {
   gtag('consent', 'update', allowsAdvertising ? granted : { ...denied, analytics_storage: 'granted' })
 }
 
+/** Tells the triggers of a container which further categories are accepted, each once. */
+export function reportCategories(manager: TagManager, categories: readonly string[]): void {
+  if (!isContainer(manager)) return
+  for (const category of categories) queue({ event: 'consent-granted', 'consent-category': category })
+}
+
 /** Reports a page view: to a container in the fields that its triggers have always used, else as Google's event. */
 export function sendPageView(manager: TagManager, { name, path }: PageView): void {
   if (isContainer(manager)) queue({ event: 'content-view', 'content-name': path, 'content-view-name': name })

@@ -44,6 +44,7 @@ const defaults = {
   editorOrigins: ['https://app.storyblok.com'],
   editorUrl: undefined,
   tagManager: null,
+  unusedTagVariables: [],
   contact: {
     smtpUrl: null,
     to: ['website@localhost'],

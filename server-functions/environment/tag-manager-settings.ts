@@ -50,6 +50,15 @@ export function tagManagerSettings(env: z.infer<typeof Variables>) {
   }
 }
 
+/** Variables that open the policy and have no effect, as there is no tag manager. */
+export function unusedTagVariables(env: z.infer<typeof Variables>): string[] {
+  if (env.TAG_MANAGER_ID) return []
+  return [
+    ...(Object.keys(env.TAG_MANAGER_SOURCES).length > 0 ? ['TAG_MANAGER_SOURCES'] : []),
+    ...(env.TAG_MANAGER_CUSTOM_CODE ? ['TAG_MANAGER_CUSTOM_CODE'] : []),
+  ]
+}
+
 /** Reads `scripts: one.example *.two.example; frames: …`; with what is wrong in it. */
 function readSources(text: string): { sources: TagSources; problem?: string } {
   const sources: TagSources = {}

@@ -60,11 +60,15 @@ export function proposeMapping({ uses, mapping, datasources }: Observed): Propos
     components[use.name] = completed.mapping
   }
   const settings = mapping?.settings ?? settingsPath({ uses, targetOf })
+  const siteParts = proposeSiteParts({ uses, targetOf }, components)
   const lists = { ...proposeDatasources(datasources), ...mapping?.datasources }
   const folders = { ...proposeFolders({ uses, targetOf }), ...mapping?.folders }
   return {
     mapping: withoutProblems({
       ...(settings !== undefined && { settings }),
+      ...siteParts,
+      ...(mapping?.header !== undefined && { header: mapping.header }),
+      ...(mapping?.footer !== undefined && { footer: mapping.footer }),
       ...(Object.keys(lists).length > 0 && { datasources: lists }),
       components,
       ...(Object.keys(folders).length > 0 && { folders }),
@@ -145,6 +149,22 @@ function settingsPath({ uses, targetOf }: Known): string | undefined {
     .filter(({ name }) => targetOf(name) === 'settings')
     .flatMap(({ paths }) => paths)
   return path === '' || path === '_settings' ? undefined : path
+}
+
+/** The paths of header and footer that the settings neither name nor hold. */
+function proposeSiteParts(
+  { uses, targetOf }: Known,
+  components: MappingFile['components'],
+): Pick<MappingFile, 'header' | 'footer'> {
+  const all = [...uses.values()]
+  const ofSettings = all.filter(({ name }) => targetOf(name) === 'settings')
+  const found = (['header', 'footer'] as const).flatMap((part) => {
+    const isHeld = ofSettings.some(({ name, fields }) => fields.has(part) || components[name]?.fields?.[part])
+    const paths = all.filter(({ name }) => targetOf(name) === part).flatMap((use) => use.paths)
+    const [path] = paths
+    return isHeld || path === undefined || paths.length > 1 ? [] : [[part, path]]
+  })
+  return Object.fromEntries(found)
 }
 
 function proposeDatasources(theirs: readonly string[]): Record<string, string> {

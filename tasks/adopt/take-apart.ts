@@ -1,6 +1,6 @@
 import type { Part } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import { container, type Guess } from './guess.ts'
-import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
+import { type ComponentUse, type FieldUse, isAboutLooks, isLayout, mainShape } from './observe-components.ts'
 import { bodyPart } from './propose-body.ts'
 import type { Known } from './propose-fields.ts'
 import { nameScore } from './synonyms.ts'
@@ -28,7 +28,7 @@ export function takeApart(use: ComponentUse, { targetOf }: Known): Guess | undef
   const [only] = parts
   if (!only) return undefined
   // How blocks are arranged is not taken over.
-  const leaveOut = lists.length > 0 ? others.filter(isLayout).map(({ name }) => name) : []
+  const leaveOut = others.filter(lists.length > 0 ? isLayout : isAboutLooks).map(({ name }) => name)
   const isTaken = (field: FieldUse) => leaveOut.includes(field.name) || bodyPart(field) !== undefined
   const unused = [...others.filter((field) => !isTaken(field)), ...(title || !buttons ? [] : [buttons])]
   return {
