@@ -59,6 +59,9 @@ test('an article is written in both languages, published, found everywhere, and 
   await dialog.getByLabel('Art').selectOption('News item')
   await dialog.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+  // Instead of a 404, the new page says what it still needs.
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('Noch keine Seite')
+  await expect(editor.bar.getByText('Diese Seite braucht noch:')).toBeVisible()
 
   await page.getByRole('radio', { name: 'Beide' }).check()
   await writeArticle(page, editor.form)

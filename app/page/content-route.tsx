@@ -105,9 +105,10 @@ export function contentRoute(prefix?: Locale) {
   }
 }
 
-/** The 404, or in an editor's frame what is typed of a page that cannot be shown as it is saved. */
+/** The 404, or in an editor's frame what is typed of a page that cannot be shown as it is saved, or why there is none. */
 function MissingPage(props: ComponentProps<typeof NotFoundScreen>) {
-  return useUnsavedContent().page ? <PageView /> : <NotFoundScreen {...props} />
+  const { page, screen } = useUnsavedContent()
+  return page || screen ? <PageView /> : <NotFoundScreen {...props} />
 }
 
 function loadedSiteOf({ queries, locale }: Context) {

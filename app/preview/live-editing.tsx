@@ -8,7 +8,7 @@ import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { localeOfMatches, useLocale } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
-import { unsavedContent } from '../router/unsaved-content.ts'
+import { type UnsavedContent, unsavedContent } from '../router/unsaved-content.ts'
 import { HomeButton } from '../screens/home-button.tsx'
 import { coalesceUpdates } from './coalesce-updates.ts'
 import { guardMessages } from './editor-messages.ts'
@@ -37,8 +37,9 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
     else work.reload()
   })
   bridge.on('unpublished', () => {
-    unsavedContent.replace({ ...unsavedContent.get(), screen: <UnpublishedScreen /> })
+    unsavedContent.replace({ ...unsavedContent.get(), screen: <NoPageScreen reason="unpublished" /> })
   })
+  unsavedContent.replace(savedContent(router))
   // Unsaved content is of the page that was open.
   const endSubscription = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) unsavedContent.replace({})
@@ -74,7 +75,13 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
 async function reload(router: RegisteredRouter): Promise<void> {
   await awaitSavedDrafts()
   await router.invalidate({ sync: true })
-  unsavedContent.replace({})
+  unsavedContent.replace(savedContent(router))
+}
+
+/** Nothing but what is saved; instead of a 404 for a new page of the editor, that it is not complete. */
+function savedContent({ state: { matches, location } }: RegisteredRouter): UnsavedContent {
+  const isMissing = matches.some(({ status }) => status === 'notFound')
+  return isMissing && '_storyblok' in location.search ? { screen: <NoPageScreen reason="incomplete" /> } : {}
 }
 
 /** The server finds the page of a story by its slug, in the language of the editor. */
@@ -82,17 +89,19 @@ function openStory(slug: string): void {
   window.location.assign(`/${slug.replace(/^\/+/, '')}${window.location.search}`)
 }
 
-/** The 404 that visitors get for a page that an editor has just unpublished, with the reason. */
-function UnpublishedScreen() {
-  const texts = previewTexts[useLocale()]
+/** In place of a page that visitors get as a 404: it was just unpublished, or a new one lacks what the site needs. */
+function NoPageScreen({ reason }: { reason: 'unpublished' | 'incomplete' }) {
+  const texts = previewTexts[useLocale()][reason]
   return (
     <main id="content" data-screen="" tabIndex={-1}>
-      <p className={styles.code} aria-hidden="true">
-        404
-      </p>
-      <h1 className={styles.title}>{texts.unpublished}</h1>
-      <p className={styles.message}>{texts.unpublishedReason}</p>
-      <HomeButton />
+      {reason === 'unpublished' && (
+        <p className={styles.code} aria-hidden="true">
+          404
+        </p>
+      )}
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.message}>{texts.text}</p>
+      {reason === 'unpublished' && <HomeButton />}
     </main>
   )
 }

@@ -17,8 +17,8 @@ interface PreviewTexts {
   tryIt: string
   describeAddress: (result: AddressAnswer['result']) => string
   problemCount: (count: number) => string
-  unpublished: string
-  unpublishedReason: string
+  unpublished: { title: string; text: string }
+  incomplete: { title: string; text: string }
   describe: (problem: PageProblem) => string
 }
 
@@ -54,9 +54,14 @@ export const previewTexts: Record<Locale, PreviewTexts> = {
       }
     },
     problemCount: (count) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
-    unpublished: 'Nicht mehr veröffentlicht',
-    unpublishedReason:
-      'Diese Seite wurde gerade zurückgezogen. Besucherinnen und Besucher bekommen einen 404; der Entwurf bleibt im Editor.',
+    unpublished: {
+      title: 'Nicht mehr veröffentlicht',
+      text: 'Diese Seite wurde gerade zurückgezogen. Besucherinnen und Besucher bekommen einen 404; der Entwurf bleibt im Editor.',
+    },
+    incomplete: {
+      title: 'Noch keine Seite',
+      text: 'Sie erscheint hier, sobald ausgefüllt ist, was sie braucht, zuerst die Überschrift.',
+    },
     describe: (problem) => {
       switch (problem.kind) {
         case 'translation':
@@ -115,9 +120,14 @@ export const previewTexts: Record<Locale, PreviewTexts> = {
       }
     },
     problemCount: (count) => (count === 1 ? '1 note' : `${count} notes`),
-    unpublished: 'No longer published',
-    unpublishedReason:
-      'This page has just been taken back. Visitors get a 404; the draft stays in the editor.',
+    unpublished: {
+      title: 'No longer published',
+      text: 'This page has just been taken back. Visitors get a 404; the draft stays in the editor.',
+    },
+    incomplete: {
+      title: 'No page yet',
+      text: 'It appears here as soon as what it needs is filled in, the heading first.',
+    },
     describe: (problem) => {
       switch (problem.kind) {
         case 'translation':

@@ -70,6 +70,15 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
   expect(ids).toContain('"_uid":"uid-eins"')
   await page.keyboard.press('Control+z')
   await expect.poll(terms).toEqual(['zwei', 'eins', 'drei'])
+
+  // A block that is kept as a preset is offered with its content for a new one.
+  await menu(1, 'Als Vorlage aufheben')
+  await expect(formPage.form.getByText('Vorlage „eins“ aufgehoben')).toBeVisible()
+  await formPage.form.getByRole('button', { name: 'Block hinzufügen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'fact eins' }).click()
+  await expect.poll(terms).toEqual(['zwei', 'eins', 'drei', 'eins'])
+  const { body: withPreset } = await formPage.save()
+  expect(JSON.stringify(withPreset).match(/"_uid":"uid-eins"/g)).toHaveLength(1)
 })
 
 test('a copied block is only pasted where it is allowed', async ({ page, formPage }) => {

@@ -45,6 +45,22 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schlagschrauber')
   await expect(editor.frame.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
+
+  // What has no page of its own shows where it is used.
+  const { text } = await editor.ask('GET', '/stories?contain_component=article&per_page=1')
+  const [article] = JSON.parse(text).stories
+  const { uuid } = article
+  const { id } = JSON.parse((await editor.ask('GET', '/stories?with_slug=werkstatt/regal')).text).stories[0]
+  const content = { _uid: 'root-regal', component: 'page', headline: 'Regal', related: [uuid] }
+  await editor.ask('PUT', `/stories/${id}`, { story: { content } })
+  await page.evaluate((story) => {
+    location.hash = `#/story/${story}`
+  }, article.id)
+  const place = page.getByRole('region', { name: 'Seite' })
+  await expect(place.getByText('Das hat keine eigene Seite.')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await place.getByRole('link', { name: 'Regal' }).click()
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('Regal')
 })
 
 test('what is typed shows on the page; it is saved, undone, published and restored', async ({

@@ -83,7 +83,8 @@ const stories = [
 /** What the editor knows of the site, and the story with its redirects. */
 const localEditor: JsonObject = {
   folder: 'werkstatt',
-  kinds: ['page'],
+  kinds: ['page', 'test_page'],
+  parts: ['site_settings'],
   paths: { default: '/de/{path}', en: '/en/{path}' },
   redirects: { story: 'einstellungen', field: 'redirects', component: 'redirect', from: 'from', to: 'to' },
 }

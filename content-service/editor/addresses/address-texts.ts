@@ -44,6 +44,9 @@ export const addressTexts = {
         : count === 1
           ? 'Der Ordner und der Inhalt darin kommen in den Papierkorb.'
           : `Der Ordner und ${count} Inhalte darin kommen in den Papierkorb.`,
+    lookingForUse: 'Sucht, wo das verwendet wird …',
+    unused: 'Nirgends verwendet.',
+    used: (count: number) => (count === 1 ? 'In einem Inhalt verwendet:' : `In ${count} Inhalten verwendet:`),
     remove: 'Löschen',
     done: {
       moved: (name: string, path: string) => `„${name}“ ist jetzt unter /${path}.`,
@@ -96,6 +99,9 @@ export const addressTexts = {
         : count === 1
           ? 'The folder and the story in it go to the trash.'
           : `The folder and the ${count} stories in it go to the trash.`,
+    lookingForUse: 'Looking for where this is used …',
+    unused: 'Not used anywhere.',
+    used: (count: number) => (count === 1 ? 'Used in one story:' : `Used in ${count} stories:`),
     remove: 'Delete',
     done: {
       moved: (name: string, path: string) => `“${name}” is at /${path} now.`,

@@ -5,8 +5,7 @@ import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { addressTexts } from './address-texts.ts'
 import { hasRedirects, storiesAt, visiblePages } from './change-stories.ts'
-
-import styles from '../ui/dialog.module.css'
+import { StoryLinks } from './story-links.tsx'
 
 /** What a change of a story's place is about: what is in it, what links to it, and whether redirects can be left. */
 export function useReach(space: OpenSpace, story: StorySummary) {
@@ -45,20 +44,11 @@ export function LinksHere({ reach, consequence, onLeave }: LinksHereProps) {
   const { linking } = reach
   if (linking.length === 0) return <output>{texts.noLinks}</output>
   return (
-    <div>
-      <output>
-        <strong>{texts.links(linking.length)}</strong> {consequence}
-      </output>
-      <ul className={styles.list}>
-        {linking.map(({ id, name, full_slug }) => (
-          <li key={id}>
-            <a href={`#/story/${id}`} onClick={onLeave}>
-              {name}
-            </a>{' '}
-            <span className={styles.hint}>/{full_slug}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <StoryLinks
+      title={texts.links(linking.length)}
+      consequence={consequence}
+      stories={linking}
+      onLeave={onLeave}
+    />
   )
 }

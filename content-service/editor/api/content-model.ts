@@ -1,11 +1,8 @@
 import type { Component } from '../model/component.ts'
+import type { Preset } from '../model/editor-space.ts'
+import type { Block } from '../model/story.ts'
 import type { ManagementClient } from './management-client.ts'
 
-export interface Preset {
-  id: number
-  name: string
-  component_id: number
-}
 interface Dimension {
   id: number
   name: string
@@ -55,10 +52,9 @@ export function createContentModel(request: ManagementClient, space: number) {
     renameField: async (id: number, old_name: string, new_name: string) =>
       send('POST', `${components}/${id}/rename_attribute`, { old_name, new_name }),
     removeComponent: async (id: number) => send('DELETE', `${components}/${id}`),
-    presets: async (component: number, signal?: AbortSignal) => {
-      const query = { component_id: component }
-      return (await request<{ presets: Preset[] }>(`${path}/presets`, { query, signal })).body.presets
-    },
+    presets: async () => (await request<{ presets: Preset[] }>(`${path}/presets`)).body.presets,
+    createPreset: async (component_id: number, name: string, block: Block) =>
+      send('POST', `${path}/presets`, { preset: { name, component_id, preset: block } }),
     renamePreset: async (id: number, name: string) =>
       send('PUT', `${path}/presets/${id}`, { preset: { name } }),
     removePreset: async (id: number) => send('DELETE', `${path}/presets/${id}`),

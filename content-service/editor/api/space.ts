@@ -36,9 +36,11 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
   const space = body.spaces[0]
   if (!space) throw new EditorError('missing', 'There is no space')
   const path = `/spaces/${space.id}`
-  const { body: model } = await request<{ components: Component[]; component_groups: ComponentGroup[] }>(
-    `${path}/components`,
-  )
+  const contentModel = createContentModel(request, space.id)
+  const [{ body: model }, presets] = await Promise.all([
+    request<{ components: Component[]; component_groups: ComponentGroup[] }>(`${path}/components`),
+    contentModel.presets(),
+  ])
   const stories = createStories(request, space.id)
   const assets = createAssets(request, space.id)
   return {
@@ -84,7 +86,9 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
     uploadAsset: async (file, folder) => assets.upload(file, { folder }),
     saveAsset: assets.save,
     assets,
-    contentModel: createContentModel(request, space.id),
+    presets,
+    createPreset: async ({ id }, name, block) => contentModel.createPreset(id, name, block),
+    contentModel,
     assetUrl: (filename, transformation) => {
       const path = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
       return transformation === undefined ? path : `${path}/m/${transformation}`

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
@@ -118,10 +117,7 @@ export function ComponentEditor({ space, component, datasources, onRemoved }: Co
 function Presets({ space, component }: { space: OpenSpace; component: Component }) {
   const texts = useTexts(modelTexts)
   const { attempt, error } = useAttempt()
-  const { data: presets = [] } = useQuery({
-    queryKey: ['model', 'presets', component.id],
-    queryFn: ({ signal }) => space.contentModel.presets(component.id, signal),
-  })
+  const presets = space.presets.filter(({ component_id }) => component_id === component.id)
   return (
     <section>
       <h2 className={styles.heading}>{texts.presets}</h2>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 import { noRedirects } from '../addresses/change-stories.ts'
 import { useReportChange } from '../addresses/changes-context.ts'
+import { UsedIn } from '../addresses/used-in.tsx'
 import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
@@ -15,7 +16,6 @@ import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.ts
 import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
 import { useFilesRefresh } from './use-files.ts'
-import { UsedIn } from './used-in.tsx'
 
 import dialog from '../ui/dialog.module.css'
 import styles from './files.module.css'
@@ -87,7 +87,7 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
     return (
       <Dialog key="remove" title={texts.removeQuestion(file.short_filename)} onClose={onClose}>
         <p>{texts.removeConsequence}</p>
-        <UsedIn space={space} file={file} />
+        <UsedIn space={space} reference={space.assetUrl(file.filename)} />
         {problem}
         <DialogActions>
           <Button data-first onClick={onClose}>
@@ -104,7 +104,7 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
       <form className={styles.file} onSubmit={(event) => void save(event)}>
         <div className={dialog.content}>
           <Thumbnail space={space} url={file.filename} size={480} />
-          <UsedIn space={space} file={file} />
+          <UsedIn space={space} reference={space.assetUrl(file.filename)} />
           {isReplaced && <output>{texts.replaced}</output>}
           <div className={styles.actions}>
             <Button icon={<Replace size={15} aria-hidden />} onClick={() => input.current?.click()}>

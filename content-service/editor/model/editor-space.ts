@@ -1,5 +1,5 @@
 import type { Component } from './component.ts'
-import type { StorySummary } from './story.ts'
+import type { Block, StorySummary } from './story.ts'
 
 export interface Language {
   code: string
@@ -29,6 +29,15 @@ export interface StoredAsset {
   meta_data: Record<string, string | null> | null
 }
 
+/** A block that was kept as a template for new ones. */
+export interface Preset {
+  id: number
+  name: string
+  component_id: number
+  /** Its content; its ids are those of the block that it was made of. */
+  preset: Block
+}
+
 export interface StoryQuery {
   search?: string
   /** Names of components. */
@@ -43,6 +52,7 @@ export interface EditorSpace {
   /** The space's id, as in asset URLs. */
   id: number
   components: ReadonlyMap<string, Component>
+  presets: readonly Preset[]
   /** The languages besides the default one. */
   languages: readonly Language[]
   /** The name of the default language. */
@@ -57,6 +67,7 @@ export interface EditorSpace {
     signal?: AbortSignal,
   ) => Promise<{ assets: StoredAsset[]; total: number }>
   uploadAsset: (file: File, folder?: number) => Promise<StoredAsset>
+  createPreset: (component: Component, name: string, block: Block) => Promise<void>
   saveAsset: (id: number, changed: Partial<StoredAsset>) => Promise<StoredAsset>
   /** The local URL of an asset or a rendition of it: `/f/…/m/200x0`. */
   assetUrl: (filename: string, transformation?: string) => string

@@ -66,3 +66,18 @@ test('a new block has the default values of its component', () => {
     text: { type: 'doc', content: [] },
   })
 })
+
+test('a new block of a preset has its content under new ids; the default preset of the component is taken unasked', () => {
+  const component = testComponent('teaser', { title: { default_value: 'Titel' } }, { id: 7, preset_id: 2 })
+  const presetOf = (id: number, title: string) => ({
+    id,
+    name: title,
+    component_id: 7,
+    preset: { _uid: 'old', component: 'old_name', title, items: [{ _uid: 'inner', component: 'fact' }] },
+  })
+  const presets = [presetOf(1, 'one'), presetOf(2, 'two')]
+  expect(newBlock(component, presets)).toMatchObject({ component: 'teaser', title: 'two' })
+  const block = newBlock(component, presets, presets[0])
+  expect(block).toMatchObject({ component: 'teaser', title: 'one', items: [{ component: 'fact' }] })
+  expect(JSON.stringify(block)).not.toMatch(/"(old|inner|)"/)
+})

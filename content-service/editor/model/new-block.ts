@@ -1,8 +1,14 @@
 import type { Component, Field } from './component.ts'
+import type { Preset } from './editor-space.ts'
 import type { Block, Value } from './story.ts'
 
-/** A new block with the default values of its component. */
-export function newBlock(component: Component): Block {
+/** A new block of a preset, by default that of its component; without one with the default values of its component. */
+export function newBlock(
+  component: Component,
+  presets: readonly Preset[] = [],
+  preset = presets.find(({ id }) => id === component.preset_id),
+): Block {
+  if (preset) return copyWithNewIds({ ...preset.preset, _uid: '', component: component.name })
   const block: Block = { _uid: crypto.randomUUID(), component: component.name }
   for (const [name, field] of Object.entries(component.schema)) {
     const value = defaultValue(field)

@@ -17,6 +17,8 @@ export interface SiteSettings {
   folder?: string
   /** The content types that have a page; without it all. */
   kinds?: readonly string[]
+  /** The content types without a page that the preview shows on another one, such as header and footer. */
+  parts?: readonly string[]
   /** The path of a page on the site by language: `{ default: '/de/{path}', en: '/en/{path}' }`. */
   paths: Readonly<Record<string, string>>
   redirects?: RedirectList
@@ -26,12 +28,13 @@ export interface SiteSettings {
 
 /** Reads the settings of a space; what is not as it should be is left out. */
 export function readSiteSettings(value: Value, schema?: Value): SiteSettings {
-  const { folder, kinds, paths, redirects } = asObject(value)
+  const { folder, kinds, parts, paths, redirects } = asObject(value)
   const list = asObject(redirects)
   const { story, field, component, from, to } = list
   return {
     ...(typeof folder === 'string' && { folder }),
     ...(Array.isArray(kinds) && { kinds: kinds.filter((kind) => typeof kind === 'string') }),
+    ...(Array.isArray(parts) && { parts: parts.filter((part) => typeof part === 'string') }),
     paths: Object.fromEntries(
       Object.entries(asObject(paths)).flatMap(([language, path]) =>
         typeof path === 'string' && path.startsWith('/') ? [[language, path]] : [],
@@ -77,6 +80,11 @@ export function sitePaths(site: SiteSettings, story: PlacedStory): string[] {
     return below === undefined ? [] : [pattern.replace('{path}', () => below).replace(/(?<=.)\/+$/, '')]
   })
   return [...new Set(found)]
+}
+
+/** Whether the preview shows content of this type. */
+export function isShown({ kinds, parts = [] }: SiteSettings, contentType: string): boolean {
+  return !kinds || kinds.includes(contentType) || parts.includes(contentType)
 }
 
 /** A translation may also translate the slug of the folder. */

@@ -58,7 +58,6 @@ const de = {
   pickImage: 'Bild wählen',
   search: 'Suchen',
   upload: 'Hochladen',
-  pickBlock: 'Block wählen',
   cancel: 'Abbrechen',
   nothingFound: 'Nichts gefunden.',
 }
@@ -123,7 +122,6 @@ const en: typeof de = {
   pickImage: 'Choose a picture',
   search: 'Search',
   upload: 'Upload',
-  pickBlock: 'Choose a block',
   cancel: 'Cancel',
   nothingFound: 'Nothing found.',
 }

@@ -21,12 +21,13 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
+import { BlockDialog } from '../form/blocks/block-dialog.tsx'
 import type { Field } from '../model/component.ts'
 import type { EditorSpace } from '../model/editor-space.ts'
+import type { Block } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { AnchorDialog } from './anchor-dialog.tsx'
-import { BlockDialog } from './block-dialog.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { richTextTexts } from './rich-text-field-texts.ts'
@@ -87,6 +88,10 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       />
     )
   const close = () => setDialog(undefined)
+  const insertBlock = (block: Block) => {
+    const raw = { id: crypto.randomUUID(), body: [block] }
+    editor.chain().focus().insertContent({ type: 'blok', attrs: { raw } }).run()
+  }
   return (
     <>
       {/* Arrow keys move among the tools, not the toolbar itself. */}
@@ -138,7 +143,9 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       {dialog === 'link' && <LinkDialog editor={editor} field={field} space={space} onClose={close} />}
       {dialog === 'anchor' && <AnchorDialog editor={editor} onClose={close} />}
       {dialog === 'image' && <ImageDialog editor={editor} space={space} onClose={close} />}
-      {dialog === 'blok' && <BlockDialog editor={editor} field={field} space={space} onClose={close} />}
+      {dialog === 'blok' && (
+        <BlockDialog space={space} field={field} onChoose={insertBlock} onClose={close} />
+      )}
     </>
   )
 }

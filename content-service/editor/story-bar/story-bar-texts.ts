@@ -21,6 +21,8 @@ export const storyBarTexts = {
     cancel: 'Abbrechen',
     problems: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
     noProblems: 'Alles ausgefüllt',
+    cloud:
+      'Zeitpläne, Releases, Rollen und Kommentare gibt es nur in der Storyblok-Cloud: Hier wird sofort und für alle veröffentlicht.',
     publishQuestion: 'Trotzdem veröffentlichen?',
     publishProblems: 'Das Formular hat noch Fehler. Blöcke, denen etwas fehlt, lässt die Website weg:',
   },
@@ -46,6 +48,8 @@ export const storyBarTexts = {
     cancel: 'Cancel',
     problems: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     noProblems: 'Everything is filled in',
+    cloud:
+      'Schedules, releases, roles and comments exist only in the Storyblok cloud: here everything is published at once and for everybody.',
     publishQuestion: 'Publish anyway?',
     publishProblems: 'The form still has errors. The site leaves out blocks that lack something:',
   },

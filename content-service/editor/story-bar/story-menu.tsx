@@ -12,6 +12,8 @@ import { Popover, PopoverItem, PopoverLink } from '../ui/popover.tsx'
 import { goToStory } from '../workspace/story-url.ts'
 import { storyBarTexts } from './story-bar-texts.ts'
 
+import styles from './story-bar.module.css'
+
 interface StoryMenuProps {
   space: OpenSpace
   session: StorySession
@@ -70,6 +72,7 @@ export function StoryMenu({ space, session, open }: StoryMenuProps) {
               <PopoverItem icon={<Trash2 size={16} />} onClick={item(() => setDialog('remove'))}>
                 {texts.remove}
               </PopoverItem>
+              <p className={styles.note}>{texts.cloud}</p>
             </>
           )
         }}

@@ -57,7 +57,7 @@ export function NewStoryDialog({
         name: name.trim(),
         ...(slug.trim() && { slug: slug.trim() }),
         parent_id: folder,
-        ...(isFolder ? { is_folder: true } : component && { content: newBlock(component) }),
+        ...(isFolder ? { is_folder: true } : component && { content: newBlock(component, space.presets) }),
       })
       onCreated(story)
     } catch (failure) {

@@ -22,8 +22,6 @@ export const workListTexts = {
     failed: (name: string) => `„${name}“ konnte nicht veröffentlicht werden.`,
     changed: (name: string) =>
       `„${name}“ wurde inzwischen geändert: Sieh es dir an, und wähle es noch einmal.`,
-    cloud:
-      'Zeitpläne, Releases, Rollen und Kommentare gibt es nur in der Storyblok-Cloud: Hier wird sofort und für alle veröffentlicht.',
   },
   en: {
     title: 'Work list',
@@ -43,7 +41,5 @@ export const workListTexts = {
     published: (count: number) => (count === 1 ? '1 story is published.' : `${count} stories are published.`),
     failed: (name: string) => `“${name}” could not be published.`,
     changed: (name: string) => `“${name}” has been changed meanwhile: look at it, and choose it again.`,
-    cloud:
-      'Schedules, releases, roles and comments exist only in the Storyblok cloud: here everything is published at once and for everybody.',
   },
 }

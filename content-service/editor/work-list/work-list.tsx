@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import type { StorySummary } from '../model/story.ts'
+import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,6 +56,7 @@ interface WorkProps extends WorkListProps {
 
 function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const texts = useTexts(workListTexts)
+  const { cloud } = useTexts(storyBarTexts)
   const refreshTree = useTreeRefresh()
   const [kind, setKind] = useState<WorkKind>('drafts')
   const [progress, setProgress] = useState<[read: number, all: number]>([0, 0])
@@ -123,7 +125,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
       {result?.failure && <DialogError>{result.failure}</DialogError>}
       {isPublishable && (
         <>
-          <p className={styles.note}>{texts.cloud}</p>
+          <p className={styles.note}>{cloud}</p>
           <DialogActions>
             <Button look="primary" disabled={chosen.length === 0 || isBusy} onClick={() => void publish()}>
               {texts.publish(chosen.length)}

@@ -8,6 +8,7 @@ import { StoryForm } from '../form/story-form.tsx'
 import { type FrameWidth, widthNames } from '../frame/frame-widths.ts'
 import { PreviewFrame } from '../frame/preview-frame.tsx'
 import { WidthChoice } from '../frame/width-choice.tsx'
+import { isShown } from '../model/site-settings.ts'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
 import { StoryBar } from '../story-bar/story-bar.tsx'
 import { StoryNotices } from '../story-bar/story-notices.tsx'
@@ -18,6 +19,8 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { readChoice, storeChoice } from './interface-settings.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LeftCopyNotice } from './left-copy-notice.tsx'
+import { NoPage } from './no-page.tsx'
+import { PageNeeds } from './page-needs.tsx'
 import type { Sessions } from './sessions.ts'
 import { goToStory, fieldOfUrl } from './story-url.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
@@ -111,22 +114,27 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
       />
       <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
-          <div className={styles.pane}>
-            <div className={styles.tools}>
-              <WidthChoice width={width} onWidth={chooseWidth} />
+          {isShown(space.site, content.component) ? (
+            <div className={styles.pane}>
+              <div className={styles.tools}>
+                <WidthChoice width={width} onWidth={chooseWidth} />
+              </div>
+              <PageNeeds space={space} story={story} defects={defects} onShow={show} />
+              <PreviewFrame
+                key={pageLanguage}
+                space={space}
+                session={session}
+                sessions={sessions}
+                language={pageLanguage}
+                width={width}
+                selected={selected}
+                onSelect={select}
+                onOpenStory={goToStory}
+              />
             </div>
-            <PreviewFrame
-              key={pageLanguage}
-              space={space}
-              session={session}
-              sessions={sessions}
-              language={pageLanguage}
-              width={width}
-              selected={selected}
-              onSelect={select}
-              onOpenStory={goToStory}
-            />
-          </div>
+          ) : (
+            <NoPage space={space} story={story} />
+          )}
         </Panel>
         <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
         <Panel

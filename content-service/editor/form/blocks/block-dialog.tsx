@@ -1,9 +1,12 @@
 import { useState } from 'react'
 
-import type { Component } from '../../model/component.ts'
+import type { Field } from '../../model/component.ts'
+import type { EditorSpace } from '../../model/editor-space.ts'
+import { newBlock } from '../../model/new-block.ts'
+import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { componentName } from '../allowed-components.ts'
+import { allowedComponents, componentName } from '../allowed-components.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { listTexts } from '../ui/list-texts.ts'
 import { blockTexts } from './block-texts.ts'
@@ -14,26 +17,31 @@ import list from '../ui/pick-list.module.css'
 import styles from './block-dialog.module.css'
 
 interface BlockDialogProps {
-  components: readonly Component[]
-  onChoose: (component: Component) => void
+  space: EditorSpace
+  field: Field
+  onChoose: (block: Block) => void
   onClose: () => void
 }
 
-/** Chooses the component of a new block. */
-export function BlockDialog({ components, onChoose, onClose }: BlockDialogProps) {
+/** Makes a new block of an allowed component, empty or from one of its presets. */
+export function BlockDialog({ space, field, onChoose, onClose }: BlockDialogProps) {
   const t = useTexts(blockTexts)
   const { nothing } = useTexts(listTexts)
   const [search, setSearch] = useState('')
   const term = search.trim().toLowerCase()
-  const found = components.filter((component) =>
-    `${componentName(component)} ${component.name}`.toLowerCase().includes(term),
+  const kinds = allowedComponents(field, space.components).flatMap((component) => {
+    const presets = space.presets.filter(({ component_id }) => component_id === component.id)
+    return [undefined, ...presets].map((preset) => ({ component, preset }))
+  })
+  const found = kinds.filter(({ component, preset }) =>
+    `${componentName(component)} ${component.name} ${preset?.name ?? ''}`.toLowerCase().includes(term),
   )
   return (
     <Dialog title={t.choose} onClose={onClose}>
       {(close) => {
-        const choose = (component: Component) => {
+        const choose = ({ component, preset }: (typeof kinds)[number]) => {
           close()
-          onChoose(component)
+          onChoose(newBlock(component, space.presets, preset))
         }
         return (
           <form
@@ -53,11 +61,12 @@ export function BlockDialog({ components, onChoose, onClose }: BlockDialogProps)
               />
               <output className={list.status}>{found.length === 0 && nothing}</output>
               <ul className={`${list.list} ${styles.kinds}`}>
-                {found.map((component) => (
-                  <li key={component.name}>
-                    <button type="button" className={list.item} onClick={() => choose(component)}>
-                      <ComponentIcon icon={component.icon} color={component.color} />
-                      <span className={list.name}>{componentName(component)}</span>
+                {found.map((kind) => (
+                  <li key={`${kind.component.name} ${kind.preset?.id ?? ''}`}>
+                    <button type="button" className={list.item} onClick={() => choose(kind)}>
+                      <ComponentIcon icon={kind.component.icon} color={kind.component.color} />
+                      <span className={list.name}>{componentName(kind.component)}</span>
+                      {kind.preset && <span className={list.detail}>{kind.preset.name}</span>}
                     </button>
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
+import { placeName } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
 import { readLimit } from '../rules/read-value.ts'
 import type { Update } from '../update.ts'
@@ -34,18 +35,18 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
   const allowed = useMemo(() => allowedComponents(field, space.components), [field, space.components])
   /** The index at which a block is being inserted, if any. */
   const [place, setPlace] = useState<number>()
-  const { actions, refusal } = useBlockList({ field, blocks, update, list, addButton })
+  const { actions, message } = useBlockList({ field, blocks, update, list, addButton })
   const room = roomFor(field, blocks.length)
   const limit = readLimit(field.maximum) || undefined
   const isAnyOpen = useFormState((state) => blocks.some(({ _uid }) => state.isOpen(_uid)))
 
-  const add = (component: Component, at: number) => {
-    const block = newBlock(component)
+  const add = (block: Block, at: number) => {
     state.addNew([block._uid])
     actions.insert([block], at)
-    state.announce(t.added(componentName(component)))
+    state.announce(t.added(placeName(space.components, block.component)))
   }
-  const [only] = allowed
+  const hasPreset = ({ id }: Component) => space.presets.some(({ component_id }) => component_id === id)
+  const only = allowed.length === 1 ? allowed[0] : undefined
   return (
     <>
       {blocks.length > 0 && (
@@ -91,10 +92,12 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
         <Button
           ref={addButton}
           disabled={room === 0 || allowed.length === 0}
-          onClick={() => (only && allowed.length === 1 ? add(only, blocks.length) : setPlace(blocks.length))}
+          onClick={() =>
+            only && !hasPreset(only) ? add(newBlock(only), blocks.length) : setPlace(blocks.length)
+          }
         >
           <Plus aria-hidden size={15} />
-          {only && allowed.length === 1 ? t.addOne(componentName(only)) : t.add}
+          {only ? t.addOne(componentName(only)) : t.add}
         </Button>
         <IconButton
           label={t.pasteLabel}
@@ -102,12 +105,13 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           onClick={() => void actions.pasteAt(blocks.length)}
           icon={<ClipboardPaste aria-hidden size={16} />}
         />
-        <output className={styles.refusal}>{refusal}</output>
+        <output className={styles.message}>{message}</output>
       </div>
       {place !== undefined && (
         <BlockDialog
-          components={allowed}
-          onChoose={(component) => add(component, place)}
+          space={space}
+          field={field}
+          onChoose={(block) => add(block, place)}
           onClose={() => setPlace(undefined)}
         />
       )}

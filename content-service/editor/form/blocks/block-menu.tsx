@@ -3,6 +3,7 @@ import {
   ArrowUp,
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
+  BookmarkPlus,
   ClipboardPaste,
   Copy,
   CopyPlus,
@@ -24,6 +25,7 @@ interface BlockMenuParts {
   actions: BlockActions
   onInsert: (at: number) => void
   copy: () => void
+  keepAsPreset: () => void
   move: (to: number) => void
 }
 
@@ -38,6 +40,7 @@ export function blockMenu({
   actions,
   onInsert,
   copy,
+  keepAsPreset,
   move,
 }: BlockMenuParts): MenuItem[] {
   const icon = { 'aria-hidden': true, size: 15 } as const
@@ -77,6 +80,7 @@ export function blockMenu({
       onChoose: () => void actions.pasteAt(index + 1),
       isDisabled: !hasRoom,
     },
+    { label: t.keepAsPreset, icon: <BookmarkPlus {...icon} />, onChoose: keepAsPreset },
     {
       label: t.remove,
       icon: <Trash2 {...icon} />,

@@ -129,6 +129,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
               actions,
               onInsert,
               copy,
+              keepAsPreset: () => component && void actions.keepAsPreset(component, summary || kind, block),
               move: (to) => move(to, toggle),
             })
           }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import type { Field } from '../../model/component.ts'
+import type { Component, Field } from '../../model/component.ts'
 import { copyWithNewIds } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
@@ -28,19 +29,21 @@ export interface BlockActions {
   remove: (index: number) => void
   /** Inserts copied blocks at an index: from the clipboard, or from the text of a paste event. */
   pasteAt: (at: number, text?: string) => Promise<void>
+  keepAsPreset: (component: Component, name: string, block: Block) => Promise<void>
 }
 
 /** The actions of a list of blocks. The functions are stable while typing. */
-export function useBlockList(parts: BlockListParts): { actions: BlockActions; refusal: string | undefined } {
+export function useBlockList(parts: BlockListParts): { actions: BlockActions; message: string | undefined } {
   const t = useTexts(blockTexts)
   const { space, state } = useForm()
-  const [refusal, setRefusal] = useState<string>()
+  const [message, setMessage] = useState<string>()
+  const client = useQueryClient()
   const latest = useRef(parts)
   useLayoutEffect(() => {
     latest.current = parts
   })
   const edit = useCallback<Update<Block[]>>((change, step = '') => {
-    setRefusal(undefined)
+    setMessage(undefined)
     latest.current.update(change, step)
   }, [])
 
@@ -69,14 +72,23 @@ export function useBlockList(parts: BlockListParts): { actions: BlockActions; re
         const copied = text === undefined ? await readCopiedBlocks() : blocksFromText(text)
         const { field, blocks } = latest.current
         const reason = refusalOf(field, blocks.length, copied, space.components)
-        if (reason !== undefined) return setRefusal(t[reason])
+        if (reason !== undefined) return setMessage(t[reason])
         const fresh = copied.map((block) => copyWithNewIds(block))
         state.addNew(fresh.map(({ _uid }) => _uid))
         return insert(fresh, at)
       },
+      keepAsPreset: async (component, name, block) => {
+        try {
+          await space.createPreset(component, name, block)
+          await client.invalidateQueries({ queryKey: ['space'] })
+          setMessage(t.keptAsPreset(name))
+        } catch (error) {
+          setMessage(`${t.presetFailed} ${error instanceof Error ? error.message : String(error)}`)
+        }
+      },
     }
-  }, [edit, space, state, t])
-  return { actions, refusal }
+  }, [client, edit, space, state, t])
+  return { actions, message }
 }
 
 /** Focuses the next block, or the add button. */

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OpenSpace } from '../api/space.ts'
+import { useTexts } from '../texts/interface-language.tsx'
+import { addressTexts } from './address-texts.ts'
+import { StoryLinks } from './story-links.tsx'
+
+interface UsedInProps {
+  space: OpenSpace
+  /** The uuid of a story, or the path of a file. */
+  reference: string
+}
+
+/** The stories that use a story or a file. */
+export function UsedIn({ space, reference }: UsedInProps) {
+  const texts = useTexts(addressTexts)
+  const { data: stories } = useQuery({
+    queryKey: ['tree', 'used', reference],
+    queryFn: ({ signal }) => space.stories.referring([reference], signal),
+    staleTime: 0,
+  })
+  if (!stories) return <output>{texts.lookingForUse}</output>
+  if (stories.length === 0) return <output>{texts.unused}</output>
+  return <StoryLinks title={texts.used(stories.length)} stories={stories} />
+}
