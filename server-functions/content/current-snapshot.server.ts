@@ -57,6 +57,15 @@ export function hasContent(): boolean {
   return current.get(versionForEverybody())?.isRead() ?? false
 }
 
+/**
+ * When the published content was last known to be the newest, in milliseconds since 1970, 0 if it never was; undefined
+ * where it is not asked for from time to time.
+ */
+export function contentCheckedAt(): number | undefined {
+  if (settings().content.kind === 'embedded' || versionForEverybody() === 'draft') return undefined
+  return current.get('published')?.checkedAt() ?? 0
+}
+
 /** The cv of the published content, the same on all machines; undefined while parts of it may be older. */
 export function sharedCv(): number | undefined {
   return current.get('published')?.wholeCv()

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 import { root } from '../root-folder.ts'
+import { findOnPath } from '../test/system-programs.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const namesIn = (path: string, pattern: RegExp) =>
@@ -49,4 +52,36 @@ test('port and health address are those of the site', () => {
   expect(read('deploy/nginx.conf').match(/server site-\d:3000/g)).toHaveLength(3)
   expect(read('server-functions/paths/endpoint-paths.ts')).toContain('/health/')
   expect(files.container).toContain('/health/ready')
+})
+
+const { groups } = parse(read('deploy/alerts.yaml'))
+const rules: { alert: string; expr: string; annotations: { runbook: string } }[] = groups[0].rules
+
+test('alerts are about metrics that the site has, and each has its page and its test', () => {
+  const source = globSync('server-functions/**/*.ts', { cwd: root }).map(read).join('\n')
+  const metrics = new Set(
+    [...source.matchAll(/(?:name: |addGauge\(\s*)'([a-z_]+)'/g)].map(([, name]) => name),
+  )
+  const named = rules.flatMap(({ expr }) => expr.match(/[a-z]+(?:_[a-z]+)+/g) ?? [])
+  // A function of Prometheus, and the series of a histogram.
+  const others = new Set(['histogram_quantile', 'http_request_duration_seconds_bucket'])
+  expect(named.filter((name) => !metrics.has(name) && !others.has(name))).toEqual([])
+  const pages = namesIn('docs/incidents.md', /^## (.+)$/gm)
+  const names = rules.map(({ alert }) => alert)
+  expect(pages).toEqual(names)
+  expect(rules.map(({ annotations }) => annotations.runbook)).toEqual(
+    names.map((name) => `docs/incidents.md#${name.toLowerCase()}`),
+  )
+  const tested = namesIn('deploy/alerts.test.yaml', /alertname: (\w+)/g)
+  for (const name of names) expect(tested.filter((other) => other === name)).toHaveLength(2)
+})
+
+const promtool = findOnPath('promtool')
+
+test.skipIf(!promtool)('each alert begins when something is wrong, and ends when it is right again', () => {
+  const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', 'deploy/alerts.test.yaml'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
 })
