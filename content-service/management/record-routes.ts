@@ -90,7 +90,7 @@ export function commitRecord(
   const value = change.value ?? change.stored?.value ?? {}
   return call.editing.commit({
     ...rest,
-    changes: [...changeRecords(call, kind.folder, fileOf(kind, recordsOf(call, kind)), [change]), ...files],
+    changes: [...changeRecords(call, kind, fileOf(kind, recordsOf(call, kind)), [change]), ...files],
     activities: [...activities, recordActivity(kind, action, value)],
     numbers: { ...numbers, [kind.plural]: Number(value.id) },
   })
