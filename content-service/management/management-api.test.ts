@@ -72,7 +72,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([status, expected])
 })
 
-test('a body that is no JSON, too deep or too large is refused', async () => {
+test('a body that is no JSON, too deep, too rich or too large is refused', async () => {
   const { service } = serveManagement(files)
   const send = async (body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { Authorization: managementToken }
@@ -81,7 +81,12 @@ test('a body that is no JSON, too deep or too large is refused', async () => {
   }
   expect(await send('{')).toBe(400)
   expect(await send(Uint8Array.from(Buffer.from('{"story":{"name":"\xe4"}}', 'latin1')))).toBe(400)
-  expect(await send(`{"story":${'['.repeat(500)}${']'.repeat(500)}}`)).toBe(400)
+  const before = performance.now()
+  expect(await send(`{"story":${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}}`)).toBe(400)
+  expect(await send(`{"story":[${'[],'.repeat(2_500_000)}[]]}`)).toBe(400)
+  // Parsing them would block the process for seconds.
+  expect(performance.now() - before).toBeLessThan(1000)
+  expect(await send(`{"story":{"name":"${'['.repeat(1000)}\\"${'['.repeat(1000)}"}}`)).toBe(422)
   expect(await send(`{"story":"${'x'.repeat(11 * 1024 * 1024)}"}`)).toBe(413)
 })
 

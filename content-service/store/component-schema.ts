@@ -86,7 +86,7 @@ export function isGroup(item: unknown) {
  * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name; they
  * are recognized by their keys. Presets and tags are ignored.
  */
-export const ComponentsFile = z.array(z.unknown()).transform((items, context) => {
+export const ComponentsFile = z.array(z.looseObject({})).transform((items, context) => {
   const read = <T>(isWanted: (item: unknown) => boolean, schema: z.ZodType<T>) =>
     items.flatMap((item, index) => {
       const { data, error } = isWanted(item) ? schema.safeParse(item, { error: describeIssue }) : {}

@@ -135,11 +135,13 @@ function misplacedFiles(root: string, id: string): Problem[] {
   })
 }
 
-/** Says that content is not validated, where there are component files but no component could be read. */
+/** Says that content is not validated, where components could not be read and there is no other one. */
 function missingSchemas(root: string, id: string, components: readonly FileOf<ComponentsFile>[]): Problem[] {
+  if (components.some(({ value }) => value.components.length > 0)) return []
   const folder = join('components', id)
-  const isEmpty = components.every(({ value }) => value.components.length === 0)
-  if (!isEmpty || !listFolder(join(root, folder)).some(({ name }) => name.endsWith('.json'))) return []
+  const whole = new Set(components.flatMap(({ file, leftOut }) => (leftOut ? [] : [file])))
+  const isUnread = ({ name }: { name: string }) => name.endsWith('.json') && !whole.has(join(folder, name))
+  if (!listFolder(join(root, folder)).some(isUnread)) return []
   return [{ file: folder, field: 'components', problem: 'none could be read, so no content is validated' }]
 }
 
