@@ -70,19 +70,19 @@ export type StoryFile = z.infer<typeof StoryFile>
 /** A file of the published folder. */
 export const PublishedFile = StoryFile.transform((file) => ({ ...file, published: true }))
 
-/** Metadata of an asset. */
-export const AssetFile = z.looseObject({ filename: z.url() })
+/** Metadata of an asset. Old records have a URL without a scheme. */
+export const AssetFile = z.looseObject({
+  filename: z
+    .string()
+    .transform((filename) => (filename.startsWith('//') ? `https:${filename}` : filename))
+    .pipe(z.url()),
+})
 export type AssetRecord = z.infer<typeof AssetFile>
-
-/** With `--separate-files` the CLI writes one item per file, else a list. */
-export function oneOrMore<T>(schema: z.ZodType<T>) {
-  return z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
-}
 
 const Entry = z.object({
   id: z.number().int().nullish(),
   name: z.string(),
-  value: z.string(),
+  value: withDefault(z.string(), ''),
   dimension_values: z
     .record(z.string(), z.string().nullable())
     .default({})
@@ -94,7 +94,7 @@ export function stableEntryId(slug: string, name: string) {
   return hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
 }
 
-export const DatasourceFile = oneOrMore(
+export const DatasourceFile = z.array(
   z
     .object({
       id: z.number().int(),

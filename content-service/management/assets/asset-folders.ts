@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { notFound } from '../../http/api-error.ts'
-import { asText, type JsonObject } from '../../store/json.ts'
+import { asText, type Json, type JsonObject } from '../../store/json.ts'
 import { listFolder } from '../../store/list-files.ts'
 import { type Call, type Reply, route } from '../define-route.ts'
 import { documentText, readDocument } from '../documents.ts'
@@ -65,13 +65,22 @@ function listFolders(call: Call): Reply {
   return { body: { asset_folders: found.map((folder) => deliver(folders, folder)) } }
 }
 
-/** @throws ApiError 422 if the parent does not exist or is inside the folder */
+/** @throws ApiError 422 if the parent does not exist, or the folder would be inside itself */
 function checkParent(folders: readonly Folder[], own: number | undefined, parentId: number | null) {
+  const above = new Set<number>()
   for (let id = parentId; id;) {
     const folder = folders.find((candidate) => candidate.id === id)
-    if (!folder || folder.id === own) throw invalidFields({ parent_id: 'is invalid' })
+    // Files that were edited by hand may be inside themselves already.
+    if (!folder || folder.id === own || above.has(id)) throw invalidFields({ parent_id: 'is invalid' })
+    above.add(id)
     id = Number(folder.value.parent_id ?? 0)
   }
+}
+
+/** @throws ApiError 422 unless the folder of an asset exists; null is none */
+export function checkFolder(call: Call, id: Json | undefined) {
+  if (id && !foldersIn(call).some((folder) => folder.id === id))
+    throw invalidFields({ asset_folder_id: 'is invalid: there is no such folder' })
 }
 
 function fileOf(call: Call, value: JsonObject) {
@@ -113,10 +122,12 @@ function updateFolder(call: Call): Reply {
   return { status: 204 }
 }
 
-function below(folders: readonly Folder[], id: number): Folder[] {
-  return folders
-    .filter(({ value }) => value.parent_id === id)
-    .flatMap((folder) => [folder].concat(below(folders, folder.id)))
+/** A folder and all below it, each once, even if files were edited by hand so that it is inside itself. */
+function withFoldersBelow(folders: readonly Folder[], folder: Folder): Folder[] {
+  const found = new Set([folder])
+  for (const { id } of found)
+    for (const inner of folders) if (inner.value.parent_id === id && inner.id !== folder.id) found.add(inner)
+  return [...found]
 }
 
 function assetsIn(call: Call, ids: ReadonlySet<number>) {
@@ -131,7 +142,7 @@ function deleteFolder(call: Call): Reply {
   const folders = foldersIn(call)
   const parentId = folder.value.parent_id ?? null
   if (flag(call, 'recursive')) {
-    const gone = [folder, ...below(folders, folder.id)]
+    const gone = withFoldersBelow(folders, folder)
     const ids = new Set(gone.map(({ id }) => id))
     const assets = assetsIn(call, ids)
     deleteAssets(

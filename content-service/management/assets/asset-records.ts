@@ -7,6 +7,7 @@ import { notFound } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
 import type { NewActivity } from '../../store/writing/history.ts'
 import { internalTags } from '../components/component-kinds.ts'
+import { tagIdsOf } from '../components/component-rules.ts'
 import type { Call } from '../define-route.ts'
 import { fileNamePart, readDocument } from '../documents.ts'
 import { recordsOf } from '../record-routes.ts'
@@ -49,10 +50,6 @@ export function findAsset(call: Call, id = Number(call.params.id)): StoredAsset 
 function tagsOf(record: JsonObject, tags: readonly Tag[]) {
   const ids = new Set(tagIdsOf(record))
   return tags.filter(({ id }) => ids.has(String(id)))
-}
-
-export function tagIdsOf({ internal_tag_ids: ids }: JsonObject) {
-  return Array.isArray(ids) ? ids.map(String) : []
 }
 
 export interface Tag {

@@ -11,9 +11,14 @@ import { picture, serveAssets } from './test-assets.ts'
 
 describe('an upload', () => {
   test('becomes an asset whose address has its size, and is served with its bytes', async () => {
-    const { upload, get, ask } = serveAssets()
+    const { upload, createFolder, get, ask } = serveAssets()
     const bytes = await picture()
-    const { finished, id } = await upload('My.first picture.JPG', bytes, '&asset_folder_id=3')
+    const asset_folder_id = await createFolder('Pictures')
+    const { finished, id } = await upload(
+      'My.first picture.JPG',
+      bytes,
+      `&asset_folder_id=${asset_folder_id}`,
+    )
     expect(finished?.at('filename')).toMatch(
       /^https:\/\/s3\.amazonaws\.com\/a\.storyblok\.com\/f\/4711\/40x30\/[0-9a-f]{10}\/My_first-picture\.jpg$/,
     )
@@ -28,7 +33,7 @@ describe('an upload', () => {
       id,
       alt: 'Red',
       content_type: 'image/jpeg',
-      asset_folder_id: 3,
+      asset_folder_id,
     })
     expect((await ask('GET', '/assets?search=red')).headers.get('total')).toBe('1')
     expect((await ask('GET', '/assets?in_folder=4')).headers.get('total')).toBe('0')
@@ -146,23 +151,22 @@ test('a replaced file gets a new address, in stories and their published version
 })
 
 test('deleted assets are not served, and are restored with their files', async () => {
-  const { upload, get, ask } = serveAssets()
+  const { upload, createFolder, get, ask } = serveAssets()
+  const asset_folder_id = await createFolder('Pictures')
   const one = await upload('a.jpg', await picture())
   const two = await upload('b.jpg', await picture('green'))
   const ids = [one.id, two.id]
-  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id: 5 } })).status).toBe(200)
+  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id } })).status).toBe(200)
   expect((await ask('DELETE', `/assets/${one.id}`, {})).at('deleted_at')).toEqual(expect.any(String))
   await ask('POST', '/assets/bulk_destroy', { ids: [two.id] })
   expect((await get(one.finished?.at('filename'))).status).toBe(404)
   expect((await ask('POST', '/assets/bulk_restore', { ids })).at('message')).toBe('2 assets were restored')
   expect((await get(one.finished?.at('filename'))).status).toBe(200)
-  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(5)
+  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(asset_folder_id)
 })
 
 test('folders of assets are files of their own; a folder goes with or without what is in it', async () => {
-  const { upload, ask, files, folder } = serveAssets()
-  const create = async (name: string, parent_id: number | null = null) =>
-    Number((await ask('POST', '/asset_folders', { asset_folder: { name, parent_id } })).at('asset_folder.id'))
+  const { upload, ask, files, folder, createFolder: create } = serveAssets()
   const outer = await create('Outer')
   const inner = await create('Inner', outer)
   const { id } = await upload('a.jpg', await picture(), `&asset_folder_id=${inner}`)
@@ -180,4 +184,43 @@ test('folders of assets are files of their own; a folder goes with or without wh
   expect((await ask('GET', '/assets')).headers.get('total')).toBe('0')
   expect(files()).toEqual(['folders'])
   expect(readdirSync(join(folder, 'assets', spaceId, 'folders'))).toEqual([])
+})
+
+test('an asset is not put into a folder, or given a tag, that does not exist', async () => {
+  const { upload, announce, ask } = serveAssets()
+  const { id } = await upload('a.jpg', await picture())
+  const noFolder = { asset_folder_id: ['is invalid: there is no such folder'] }
+  const answers = [
+    await ask('PATCH', `/assets/${id}`, { asset: { asset_folder_id: 7 } }),
+    await ask('POST', '/assets/bulk_update', { ids: [id], asset: { asset_folder_id: 7 } }),
+    await announce('b.jpg', '&asset_folder_id=7'),
+  ]
+  for (const { status, body } of answers) expect([status, body]).toEqual([422, noFolder])
+  const tagged = await ask('PATCH', `/assets/${id}`, { asset: { internal_tag_ids: [7] } })
+  expect([tagged.status, JSON.stringify(tagged.body)]).toEqual([
+    422,
+    expect.stringContaining('Invalid internal_tag'),
+  ])
+  expect((await ask('PATCH', `/assets/${id}`, { asset: { asset_folder_id: null } })).status).toBe(204)
+})
+
+test('asset folders that are inside each other by their files are listed, refused as a place, and deleted', async () => {
+  const { ask, write, upload, createFolder } = serveAssets()
+  const folder = (id: number, parent_id: number) =>
+    write(
+      `assets/${spaceId}/folders/f${id}.json`,
+      JSON.stringify({ id, name: `F${id}`, uuid: `u${id}`, parent_id }),
+    )
+  folder(8, 9)
+  folder(9, 8)
+  const own = await createFolder('Own')
+  expect((await ask('GET', '/asset_folders')).body).toMatchObject({
+    asset_folders: [{ id: own }, { id: 8, parent_id: 9 }, { id: 9, parent_id: 8 }],
+  })
+  const inside = await ask('PUT', `/asset_folders/${own}`, { asset_folder: { parent_id: 8 } })
+  expect([inside.status, inside.body]).toEqual([422, { parent_id: ['is invalid'] }])
+  await upload('a.jpg', await picture(), '&asset_folder_id=9')
+  expect((await ask('DELETE', '/asset_folders/8?recursive=true')).status).toBe(204)
+  expect((await ask('GET', '/asset_folders')).body).toMatchObject({ asset_folders: [{ id: own }] })
+  expect((await ask('GET', '/assets')).headers.get('total')).toBe('0')
 })

@@ -114,13 +114,38 @@ function listActivities(call: Call): Reply {
   }))
 }
 
+/** Lists of what an account may lack, and this service has not. Programs that save a whole space ask for each. */
+const emptyLists = [
+  'api_keys',
+  'approvals',
+  'branches',
+  'collaborators',
+  'discussions',
+  'field_types',
+  'release_schedulings',
+  'releases',
+  'shared_asset_folders',
+  'space_roles',
+  'story_schedulings',
+  'tasks',
+  'webhook_endpoints',
+  'workflow_stage_changes',
+  'workflow_stages',
+  'workflows',
+]
+
+function listNothing(name: string) {
+  return (call: Call) => replyWithPage(call, [], () => ({ [name]: [] }))
+}
+
 /** The space, its tags and activities, and the only user, who has the configured token. */
 export const spaceRoutes = [
   route('GET', '', (call) => ({ body: { space: describeSpace(call) } })),
   route('PUT', '', updateSpace),
   route('GET', '/tags', listTags),
   route('GET', '/activities', listActivities),
-  route('GET', '/shared_asset_folders', () => ({ body: { shared_asset_folders: [] } })),
+  ...emptyLists.map((name) => route('GET', `/${name}`, listNothing(name))),
+  accountRoute('GET', '/field_types', listNothing('field_types')),
   accountRoute('GET', '/spaces', (call) => ({ body: { spaces: [describeSpace(call)] } })),
   accountRoute('GET', '/users/me', () => ({ body: { user } })),
 ]
