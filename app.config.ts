@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { importRules } from './tasks/import-rules.ts'
-import { buildManifest } from './tasks/vite-plugins/build-manifest.ts'
 import { compressScripts } from './tasks/vite-plugins/compress-scripts.ts'
 import { hotReload } from './tasks/vite-plugins/hot-reload.ts'
 import { lazyServerFunctions } from './tasks/vite-plugins/lazy-server-functions.ts'
 import { precompressed } from './tasks/vite-plugins/precompressed.ts'
 import { processUrl } from './tasks/vite-plugins/process-url.ts'
 import { keepIslandStyles, splitStyles } from './tasks/vite-plugins/split-styles.ts'
+import { buildManifest } from './tasks/vite-plugins/write-build-manifest.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts`. */
 export default defineConfig({

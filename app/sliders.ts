@@ -1,8 +1,8 @@
-import { moveEdge } from './blocks/comparison/move-edge.ts'
+import { operateComparison } from './blocks/comparison/comparison-slider.ts'
 import { moveStage } from './projects/move-stage.ts'
 
 /** What operates the sliders of pictures, which need no React. */
 export function operateSliders(): void {
-  moveEdge()
+  operateComparison()
   moveStage()
 }

@@ -5,7 +5,7 @@ import type { ServerRequest } from 'srvx'
 
 import { contactInbox } from './contact/contact-inbox.server.ts'
 import { contentCheckedAt } from './content/current-snapshot.server.ts'
-import { embeddedService } from './content/embedded-service.server.ts'
+import { embeddedService } from './content/embedded-content-service.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { readiness } from './health/readiness.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'

@@ -15,7 +15,11 @@ import {
   refreshContent,
   restoreContent,
 } from './content/current-snapshot.server.ts'
-import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded-service.server.ts'
+import {
+  checkCacheFolder,
+  checkImageCache,
+  embeddedService,
+} from './content/embedded-content-service.server.ts'
 import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'

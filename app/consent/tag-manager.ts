@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts'
+import type { PageView } from './report-page-view.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { startConsent } from './consent-commands.ts'
 import { consent } from './consent.ts'
-import { reportPageViews } from './page-view.ts'
+import { reportPageViews } from './report-page-view.ts'
 import {
   loadTagManager,
   reportCategories,

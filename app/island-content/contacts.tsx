@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { mailSubject, mailtoHref } from '../../server-functions/contact-people/mail-subject.ts'
+import { mailtoSubject, mailtoHref } from '../../server-functions/contact-people/mailto-subject.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
@@ -50,7 +50,7 @@ type PersonProps = IslandOf<'contacts'>['people'][number] & {
 }
 
 function Person({ id, name, role, phone, email, tool_image: drawing, contacts, teamHref }: PersonProps) {
-  const subject = mailSubject(contacts, useLocale())
+  const subject = mailtoSubject(contacts, useLocale())
   return (
     <li>
       {drawing && <Picture className={styles.tool} picture={{ ...drawing, alt: '' }} {...imageSize} />}

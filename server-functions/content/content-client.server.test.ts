@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
 import { createContentClient } from './content-client.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { closeEmbeddedService } from './embedded-service.server.ts'
+import { closeEmbeddedService } from './embedded-content-service.server.ts'
 
 // No waiting between retries.
 vi.mock('node:timers/promises', { spy: true })

@@ -11,7 +11,7 @@ import {
   fieldsReadByPart,
   fieldsReadBySource,
 } from '../../server-functions/content/component-mapping/mapping-path.ts'
-import { ourComponents } from '../../server-functions/content/component-mapping/our-components.ts'
+import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 
 /** How a field of theirs is read. */
 export interface Reading {

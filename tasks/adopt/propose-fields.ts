@@ -2,7 +2,7 @@ import type { Part, Source } from '../../server-functions/content/component-mapp
 import {
   ourComponents,
   type OurField,
-} from '../../server-functions/content/component-mapping/our-components.ts'
+} from '../../server-functions/content/component-mapping/site-components.ts'
 import type { Shape } from './content-values.ts'
 import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
 import {

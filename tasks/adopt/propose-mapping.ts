@@ -4,10 +4,10 @@ import type {
   Part,
   Source,
 } from '../../server-functions/content/component-mapping/mapping-file.ts'
-import { ourComponents } from '../../server-functions/content/component-mapping/our-components.ts'
+import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import { chooseTarget } from './choose-target.ts'
+import type { Guess } from './component-guess.ts'
 import { lineOf } from './component-lines.ts'
-import type { Guess } from './guess.ts'
 import { type ComponentUse, mainShape } from './observe-components.ts'
 import { proposeFields, type Known } from './propose-fields.ts'
 import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './synonyms.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../server-functions/content/content-client.server.ts'
 import { ContentError, parseBody } from '../../server-functions/content/content-error.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
-import { closeEmbeddedService } from '../../server-functions/content/embedded-service.server.ts'
+import { closeEmbeddedService } from '../../server-functions/content/embedded-content-service.server.ts'
 import { type LinkIndex, readLinkIndex } from '../../server-functions/content/link-index.server.ts'
 import { LinksBody } from '../../server-functions/content/schema/delivery-responses.ts'
 import type { Story } from '../../server-functions/content/schema/story.ts'

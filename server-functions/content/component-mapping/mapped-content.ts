@@ -6,7 +6,7 @@ import { createStoryMapper, type MapStory } from './apply-mapping.ts'
 import { listOf } from './convert-value.ts'
 import { type MappingFile, partsOf } from './mapping-file.ts'
 import { fieldsReadBySource } from './mapping-path.ts'
-import { ourComponents } from './our-components.ts'
+import { ourComponents } from './site-components.ts'
 
 /** Content of another space as content of this site. */
 export interface ContentMapping {
