@@ -25,18 +25,16 @@ function start() {
   }
   rememberLocale(onNavigation)
   closeMenu()
-  operateSliders()
-  onNavigation(operateSliders)
+  operateLightControls()
+  onNavigation(operateLightControls)
   watchTyping()
   startConsentWhenIdle(onNavigation)
   cacheVisitedPages(onNavigation)
   mayPrerender()
 }
 
-let sliders: Promise<void> | undefined
-
-/** Most pages have no slider. */
-function operateSliders() {
-  if (document.querySelector('[data-edge], [data-stages]'))
-    sliders ??= import('./sliders.ts').then((loaded) => loaded.operateSliders())
+/** Many pages have none. */
+function operateLightControls() {
+  if (document.querySelector('[data-light]'))
+    void import('./light-controls.ts').then((loaded) => loaded.operateLightControls())
 }

@@ -49,7 +49,7 @@ export const appOrder: readonly (readonly string[])[] = [
   ['calculator', 'contact', 'page-intros', 'share-card', 'shelf'],
   ['gallery', 'islands', 'page-cache', 'payloads', 'press', 'projects', 'rich-text', 'screens'],
   ['http', 'media'],
-  ['consent', 'deployments', 'offline'],
+  ['consent', 'deployments', 'notes', 'offline'],
   ['ui'],
   ['router'],
   ['i18n'],

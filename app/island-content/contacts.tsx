@@ -40,7 +40,25 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <Trans>Spans for every stage, what makes it cheaper, and what is free.</Trans>
         </p>
       )}
+      <PageActions {...contacts} />
     </Section>
+  )
+}
+
+/** What can be done with the page in a browser that runs scripts (app/notes/page-actions.ts). */
+function PageActions({ about, headline }: IslandOf<'contacts'>) {
+  const { t } = useLingui()
+  return (
+    <div className={`${styles.actions} screen-only`} data-page-actions="" hidden>
+      {about === 'reference' && (
+        <button type="button" data-light data-note={headline.replaceAll('\u00AD', '')}>
+          <Trans>Note this project</Trans>
+        </button>
+      )}
+      <button type="button" data-light data-share={t`Address copied`}>
+        <Trans>Share</Trans> <output aria-label={t`Status`} />
+      </button>
+    </div>
   )
 }
 

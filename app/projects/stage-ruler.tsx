@@ -52,6 +52,7 @@ export function StageRuler({ stages }: StagesProps) {
       <input
         className={styles.range}
         style={{ '--reached': last.at }}
+        data-light
         type="range"
         min={first.at}
         max={last.at}

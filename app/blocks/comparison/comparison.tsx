@@ -52,6 +52,7 @@ function Handle({ before, after }: { before: string; after: string }) {
         aria-label={t`Edge between “${left}” and “${right}”`}
         aria-valuetext={t`${split}% ${left}, ${rest}% ${right}`}
         data-edge
+        data-light
       />
       <span className={styles.edge} aria-hidden="true">
         <Icon name="slide" />
