@@ -6,6 +6,7 @@ import { linkMapProblems } from '../../server-functions/addresses/link-map.ts'
 import { callsPerSecond } from '../../server-functions/content/calls-per-second.ts'
 import { ourDatasources } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
+import { isInternal } from '../../server-functions/content/internal-stories.ts'
 import { maxStoryValues } from '../../server-functions/content/json-limits.ts'
 import { pageHref } from '../../server-functions/content/page-path.ts'
 import { parseStoryLeniently } from '../../server-functions/content/parse-story.server.ts'
@@ -32,7 +33,7 @@ const number = new Intl.NumberFormat('en')
 /** @param content the space as the site reads it now */
 export async function findGaps(space: Space, coverage: Coverage, content: Content): Promise<Gap[]> {
   return [
-    ...findLanguages(space),
+    ...(await findLanguages(space, content)),
     ...(await findDeadIds(content)),
     ...findDeadLinks(space).map(({ text, places }) => gap('links', text, places)),
     ...findPictures(coverage),
@@ -49,8 +50,13 @@ function remark(topic: Gap['topic'], text: string): Gap {
   return { topic, isProblem: false, text, first: [] }
 }
 
-function findLanguages({ stories, links, languages: codes }: Space): Gap[] {
-  const pages = links.pages.filter(({ hrefs }) => hrefs[baseLocale] !== undefined)
+async function findLanguages(
+  { stories, links, languages: codes }: Space,
+  content: Content,
+): Promise<Gap[]> {
+  const find = await content.related()
+  const isPage = (uuid: string) => !isInternal(find(uuid)?.content.component ?? '')
+  const pages = links.pages.filter(({ uuid, hrefs }) => hrefs[baseLocale] !== undefined && isPage(uuid))
   const hasSlugs = stories.some(({ translated_slugs: slugs }) => slugs && slugs.length > 0)
   const others = locales.filter((locale) => locale !== baseLocale)
   const unknown = codes.filter((code) => !locales.some((locale) => locale === code))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { leftOut } from '../../server-functions/content/component-mapping/apply-mapping.ts'
+import { leftOut } from '../../server-functions/content/internal-stories.ts'
 import { type Fields, isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import { ourComponents } from '../../server-functions/content/component-mapping/our-components.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
