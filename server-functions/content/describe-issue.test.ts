@@ -27,12 +27,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ],
   ['an unknown option', colour, 'blue', 'must be "red" or "green", not "blue"'],
   ['a missing option', colour, undefined, 'is missing: it must be "red" or "green"'],
-  [
-    'an unknown kind',
-    shape,
-    { kind: 'line' },
-    'must be "circle" or "square", not "line"',
-  ],
+  ['an unknown kind', shape, { kind: 'line' }, 'must be "circle" or "square", not "line"'],
   ['a missing kind', shape, {}, 'is missing: it must be "circle" or "square"'],
   ['an empty text', z.string().min(1), '', 'must have at least 1 character'],
   ['a long list', z.array(z.int()).max(2), [1, 2, 3], 'must have at most 2 entries'],

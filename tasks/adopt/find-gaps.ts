@@ -50,10 +50,7 @@ function remark(topic: Gap['topic'], text: string): Gap {
   return { topic, isProblem: false, text, first: [] }
 }
 
-async function findLanguages(
-  { stories, links, languages: codes }: Space,
-  content: Content,
-): Promise<Gap[]> {
+async function findLanguages({ stories, links, languages: codes }: Space, content: Content): Promise<Gap[]> {
   const find = await content.related()
   const isPage = (uuid: string) => !isInternal(find(uuid)?.content.component ?? '')
   const pages = links.pages.filter(({ uuid, hrefs }) => hrefs[baseLocale] !== undefined && isPage(uuid))

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
 
 import { findAddressProblems } from '../../server-functions/addresses/address-problems.server.ts'
+import { findConsentProblems } from '../../server-functions/consent/consent-problems.server.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { describeDefect } from '../../server-functions/content/parse-leniently.ts'
-import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
 import { runTask, TaskError } from '../command-line.ts'
+import { noStoriesIn } from '../website-folder.ts'
 import { readAllowedFindings } from './allowed-findings.ts'
 import { checkTerms } from './check-terms.ts'
 import { check } from './check.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, Rule } from './finding.ts'
 import { readFolder } from './read-folder.ts'
 import { readCatalogues } from './read-messages.ts'
 import { readOverHttp } from './read-over-http.ts'
@@ -32,11 +33,7 @@ await runTask(async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) return console.log(usage)
   chooseSource(folderIn(args))
-  try {
-    await checkContent()
-  } catch (error) {
-    throw error instanceof SettingsError ? new TaskError(error.message, { cause: error }) : error
-  }
+  await checkContent()
 })
 
 function folderIn(args: string[]): string | undefined {
@@ -64,6 +61,10 @@ async function checkContent(): Promise<void> {
   const folder = isFolder
     ? readFolder(content.folder)
     : await readOverHttp(content, publicSettings.websiteFolder)
+  const slugs = folder.stories.filter((story) => !story.is_folder).map(({ full_slug: slug }) => slug)
+  const { websiteFolder } = publicSettings
+  if (!slugs.some((slug) => slug === websiteFolder || slug.startsWith(`${websiteFolder}/`)))
+    throw new TaskError(noStoriesIn(websiteFolder, slugs))
   const allowedFindings = isFolder ? readAllowedFindings(content.folder) : []
   const findings = [
     ...(await check(folder, publicSettings)),
@@ -80,16 +81,18 @@ async function checkContent(): Promise<void> {
 async function findAsSite(): Promise<Finding[]> {
   try {
     await refreshContent()
-    const addresses = (await findAddressProblems()).map((problem) => ({
-      rule: 'address' as const,
-      where: '',
-      field: '',
-      problem,
-    }))
-    return [...(await findStoryDefects()).map(toFinding), ...addresses]
+    return [
+      ...(await findStoryDefects()).map(toFinding),
+      ...(await findAddressProblems()).map(ofWholeSite('address')),
+      ...(await findConsentProblems()).map(ofWholeSite('consent')),
+    ]
   } finally {
     await closeContent()
   }
+}
+
+function ofWholeSite(rule: Rule): (problem: string) => Finding {
+  return (problem) => ({ rule, where: '', field: '', problem })
 }
 
 function toFinding({ slug, path, name, ...defect }: StoryDefect): Finding {
