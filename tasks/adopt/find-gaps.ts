@@ -4,6 +4,7 @@ import { pageNameProblem } from '../../server-functions/addresses/content-page.t
 import { addressIndexIn } from '../../server-functions/addresses/find-address.server.ts'
 import { linkMapProblems } from '../../server-functions/addresses/link-map.ts'
 import { callsPerSecond } from '../../server-functions/content/calls-per-second.ts'
+import { toTexts } from '../../server-functions/content/component-mapping/convert-value.ts'
 import { ourDatasources } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
 import { isInternal } from '../../server-functions/content/internal-stories.ts'
@@ -38,6 +39,7 @@ export async function findGaps(space: Space, coverage: Coverage, content: Conten
     ...findDeadLinks(space).map(({ text, places }) => gap('links', text, places)),
     ...findPictures(coverage),
     ...(await findSettings(space, content)),
+    ...(await findIndustries(space, content)),
     ...findSize(space),
   ]
 }
@@ -144,6 +146,18 @@ async function findSettings(space: Space, content: Content): Promise<Gap[]> {
       found.push(remark('settings', `There is no datasource "${theirs}": it counts as empty`))
   }
   return found
+}
+
+/** Industries are values with a name in a datasource; a value without one is not shown. */
+async function findIndustries({ mapping }: Space, content: Content): Promise<Gap[]> {
+  const [{ stories }, entries] = await Promise.all([content.list('reference'), content.entries('industries')])
+  const known = new Set(entries.map(({ value }) => value))
+  const used = stories.flatMap((story) => toTexts(story.content.categories) ?? [])
+  const unnamed = [...new Set(used)].filter((value) => !known.has(value))
+  if (unnamed.length === 0) return []
+  const name = mapping?.datasources?.industries ?? 'industries'
+  const text = `Industries of projects that are not shown, as the datasource "${name}" has no name for them: ${number.format(unnamed.length)}`
+  return [gap('settings', text, unnamed)]
 }
 
 function emptySettings({ header, footer, claim, address, email, social_image: image }: SiteContent): Gap[] {

@@ -23,8 +23,9 @@ spelling, terms, old addresses. A problem is one line, however often it occurs.
 
 npm run content:check [-- FOLDER]
 
-  FOLDER  a content folder. Without one, and without CONTENT_FOLDER in the environment, the settings say what is checked, as
-          for the site: with STORYBLOK_TOKEN a space over HTTP, at STORYBLOK_ENDPOINT if it is set (.env.example).
+  FOLDER  a content folder. Without one the settings say what is checked, as for the site: with STORYBLOK_TOKEN a space over
+          HTTP, at STORYBLOK_ENDPOINT if it is set (.env.example). CONTENT_FOLDER in the environment is checked even if the
+          file of the settings has a token.
 
 Over HTTP files are asked for at the hosts of Storyblok and of STORYBLOK_ENDPOINT, and whole sentences that are the same in
 both languages count as not translated. Exit code: 0, or 1 if there is a problem.`
@@ -47,8 +48,11 @@ function folderIn(args: string[]): string | undefined {
   }
 }
 
-/** Set before ENV_FILE is read, which fills in only what is not set. Checked is what is published. */
-function chooseSource(folder = process.env.CONTENT_FOLDER): void {
+/**
+ * Set before ENV_FILE is read, which fills in only what is not set: CONTENT_FOLDER counts more than a token there, and less
+ * than one beside it. Checked is what is published.
+ */
+function chooseSource(folder = process.env.STORYBLOK_TOKEN ? undefined : process.env.CONTENT_FOLDER): void {
   process.env.PREVIEW = ''
   if (!folder) return
   const none = { STORYBLOK_TOKEN: '', STORYBLOK_REGION: '', STORYBLOK_ENDPOINT: '' }
