@@ -97,16 +97,14 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
               : categories.join(', ')
           }
         />
-        {services.length > 0 && (
-          <DescriptionListItem
-            term={<Trans>Services</Trans>}
-            value={services.map(({ uuid, href, name }) => (
-              <SiteLink key={uuid} href={href}>
-                <PageLinkText href={href}>{name}</PageLinkText>
-              </SiteLink>
-            ))}
-          />
-        )}
+        <DescriptionListItem
+          term={<Trans>Services</Trans>}
+          value={services.map(({ uuid, href, name }) => (
+            <SiteLink key={uuid} href={href}>
+              <PageLinkText href={href}>{name}</PageLinkText>
+            </SiteLink>
+          ))}
+        />
         {onShelf && (
           <DescriptionListItem
             className={styles.shelf}

@@ -98,7 +98,7 @@ test.each([
   [11, 'The answer is larger than 10 MB'],
 ])('a body of %i MB is %s, and no more than the limit is read', async (megabytes, expected) => {
   let sent = 0
-  const megabyte = new Uint8Array(1024 * 1024)
+  const megabyte = new Uint8Array(1024 * 1024).fill('{'.charCodeAt(0), 0, 1)
   const endless = new ReadableStream({
     pull(controller) {
       if (sent === megabytes) return controller.close()

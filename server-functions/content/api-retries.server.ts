@@ -43,7 +43,7 @@ export function withRetry(
         throw error
       }
       if (signal.aborted) return { outcome, health: 'down' }
-      if (error instanceof BodyTooLarge || error instanceof JsonTooComplex) return { outcome, health: 'good' }
+      if (error instanceof UnusableBody || error instanceof JsonTooComplex) return { outcome, health: 'good' }
       return mayRetry ? undefined : { outcome, health: 'failing' }
     }
   }
@@ -76,11 +76,8 @@ async function resultOf(response: Response, health: CallResult['health']): Promi
   return { outcome: health === 'good' ? () => adapted : () => adapted.clone(), health }
 }
 
-class BodyTooLarge extends Error {
-  override name = 'BodyTooLarge'
-  constructor() {
-    super(`The answer is larger than ${maxBodyBytes / 1024 / 1024} MB`)
-  }
+class UnusableBody extends Error {
+  override name = 'UnusableBody'
 }
 
 /** Reads the whole body, so that a service that hangs after the first bytes runs into the timeout. */
@@ -91,11 +88,22 @@ async function readWholeBody(response: Response): Promise<Response> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     // Throwing out of the loop cancels the body.
-    if (size > maxBodyBytes) throw new BodyTooLarge()
+    if (size > maxBodyBytes)
+      throw new UnusableBody(`The answer is larger than ${maxBodyBytes / 1024 / 1024} MB`)
     checkLimits(chunk)
     chunks.push(chunk)
   }
-  return new Response(size > 0 ? Buffer.concat(chunks) : null, response)
+  const body = Buffer.concat(chunks)
+  // storyblok-js-client would fail somewhere inside it.
+  if (response.status === 200) expectObject(body)
+  return new Response(size > 0 ? body : null, response)
+}
+
+/** @throws UnusableBody with the beginning of a body that is no JSON object */
+function expectObject(body: Buffer): void {
+  const start = body.toString('utf8', 0, 100).trimStart()
+  if (start.startsWith('{')) return
+  throw new UnusableBody(start === '' ? 'The answer is empty' : `The answer is no JSON object: ${start}`)
 }
 
 /**

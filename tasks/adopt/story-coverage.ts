@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { leftOut } from '../../server-functions/content/component-mapping/apply-mapping.ts'
 import { type Fields, isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
+import { leftOut } from '../../server-functions/content/internal-stories.ts'
 import type { Defect } from '../../server-functions/content/parse-leniently.ts'
 import { parseStoryLeniently } from '../../server-functions/content/parse-story.server.ts'
 import { Industry, PageContent, ServiceFilter } from '../../server-functions/content/schema/content-types.ts'

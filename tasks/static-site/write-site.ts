@@ -104,7 +104,11 @@ export async function writeSite(
     const path = address.replace(/\?.*/, '')
     if (texts.has(path)) return
     texts.set(path, '')
-    texts.set(path, await (await site.read(address)).text())
+    // One with nothing to show, as beside the only project of a space, is a file too: visitors ask for it.
+    const island = await site.read(address).catch((error: unknown) => {
+      if (!(error instanceof ReadError) || error.status !== 404) throw error
+    })
+    texts.set(path, island ? await island.text() : JSON.stringify({ html: '' }))
   }
   const visit = (address: string) => {
     if (rendered.has(address) || !pages.includes(address.replace(/\?.*/, ''))) return

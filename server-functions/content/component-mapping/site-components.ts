@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { internalTypes } from '../internal-stories.ts'
 import * as blocks from '../schema/blocks.ts'
 import * as consent from '../schema/consent.ts'
 import * as contentTypes from '../schema/content-types.ts'
@@ -27,16 +28,6 @@ export interface OurComponent {
 
 /** Schemas without a component in any space: of what replaces a block that cannot be shown. */
 const replacements = new Set(['defect', 'unavailable_list'])
-/** Content types that are parts of pages and have no address. */
-const internalTypes = new Set([
-  'settings',
-  'header',
-  'footer',
-  'person',
-  'client',
-  'industry',
-  'service_filter',
-])
 
 /** All components of the site with their fields, read from the schemas. */
 export const ourComponents: ReadonlyMap<string, OurComponent> = new Map(
