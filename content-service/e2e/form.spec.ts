@@ -81,7 +81,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await field('tags').getByRole('checkbox', { name: 'B' }).check()
   await expect(field('tags').getByRole('checkbox', { name: 'A' })).toBeDisabled()
 
-  await field('page').getByRole('button', { name: 'Story auswählen' }).click()
+  await field('page').getByRole('button', { name: 'Inhalt auswählen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('schlagschrauber')
   await dialog
@@ -90,7 +90,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
     .click()
   await expect(field('page').getByText('Akku-Schlagschrauber', { exact: true })).toBeVisible()
 
-  await field('link').getByLabel('Art des Ziels').selectOption('E-Mail')
+  await field('link').getByLabel('Ziel', { exact: true }).selectOption('E-Mail')
   await field('link').getByLabel('E-Mail-Adresse').fill('post@werkstatt.example')
 
   await field('grid').getByRole('button', { name: 'Tabelle anlegen' }).click()
@@ -172,10 +172,10 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
 
   for (const place of [0, 1]) {
-    await field('images').getByRole('button', { name: 'Aus der Mediathek' }).click()
+    await field('images').getByRole('button', { name: 'Aus den Dateien' }).click()
     await dialog.locator('ul button').nth(place).click()
   }
-  await expect(field('images').getByRole('button', { name: 'Aus der Mediathek' })).toBeHidden()
+  await expect(field('images').getByRole('button', { name: 'Aus den Dateien' })).toBeHidden()
   const names = field('images').locator('li')
   const before = await names.nth(1).textContent()
   await names

@@ -80,7 +80,7 @@ test('a datasource gets a value with a translation and a dimension; deleting it 
   // A name that is taken is refused, and stays to be corrected.
   await type(page, datasource.getByLabel('Beschriftung von Werkzeug'), 'sport')
   await page.keyboard.press('Enter')
-  await expect(datasource.getByRole('alert')).toContainText('has already been taken')
+  await expect(datasource.getByRole('alert')).toHaveText('Das ist schon vergeben.')
   await expect(datasource.getByLabel('Beschriftung von Werkzeug')).toHaveValue('sport')
   await type(page, datasource.getByLabel('Beschriftung von Werkzeug'), 'Werkzeuge')
   await page.keyboard.press('Enter')

@@ -52,49 +52,51 @@ export function ComponentEditor({ space, component, datasources, onRemoved }: Co
     })
   }
   return (
-    <form className={styles.editor} onSubmit={save} aria-label={component.name}>
-      <h1 className={styles.title}>{component.display_name || component.name}</h1>
-      {drift && (
-        <output className={styles.warning}>
-          <strong>{texts.drift}</strong>
-          {drift.isUnread && <span>{texts.unreadComponent}</span>}
-          {drift.unread.length > 0 && <span>{texts.unreadFields(drift.unread.join(', '))}</span>}
-          {drift.missing.length > 0 && <span>{texts.missingFields(drift.missing.join(', '))}</span>}
-        </output>
-      )}
-      <div className={styles.row}>
-        <DialogField
-          label={texts.name}
-          value={name}
-          onChange={(text) => change({ name: text })}
-          required
-          pattern="[\w\-]+"
+    <>
+      <form className={styles.editor} onSubmit={save} aria-label={component.name}>
+        <h1 className={styles.title}>{component.display_name || component.name}</h1>
+        {drift && (
+          <output className={styles.warning}>
+            <strong>{texts.drift}</strong>
+            {drift.isUnread && <span>{texts.unreadComponent}</span>}
+            {drift.unread.length > 0 && <span>{texts.unreadFields(drift.unread.join(', '))}</span>}
+            {drift.missing.length > 0 && <span>{texts.missingFields(drift.missing.join(', '))}</span>}
+          </output>
+        )}
+        <div className={styles.row}>
+          <DialogField
+            label={texts.name}
+            value={name}
+            onChange={(text) => change({ name: text })}
+            required
+            pattern="[\w\-]+"
+          />
+          <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
+        </div>
+        <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
+        <Check
+          label={texts.isNestable}
+          value={is_nestable}
+          onChange={(isNestable) => change({ is_nestable: isNestable })}
         />
-        <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
-      </div>
-      <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
-      <Check
-        label={texts.isNestable}
-        value={is_nestable}
-        onChange={(isNestable) => change({ is_nestable: isNestable })}
-      />
-      <FieldList
-        fields={fields}
-        unread={drift?.unread ?? []}
-        blocks={blocks}
-        datasources={datasources}
-        onChange={(changed) => change({ fields: changed })}
-      />
-      {error !== undefined && <DialogError>{error}</DialogError>}
-      <div className={styles.row}>
-        <Button type="submit" look="primary" disabled={state === 'busy'}>
-          {texts.save}
-        </Button>
-        {isChanged && <Button onClick={revert}>{texts.revert}</Button>}
-        <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
-        <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
-      </div>
-      <Presets space={space} component={component} />
+        <FieldList
+          fields={fields}
+          unread={drift?.unread ?? []}
+          blocks={blocks}
+          datasources={datasources}
+          onChange={(changed) => change({ fields: changed })}
+        />
+        {error !== undefined && <DialogError>{error}</DialogError>}
+        <div className={styles.row}>
+          <Button type="submit" look="primary" disabled={state === 'busy'}>
+            {texts.save}
+          </Button>
+          {isChanged && <Button onClick={revert}>{texts.revert}</Button>}
+          <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
+          <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
+        </div>
+        <Presets space={space} component={component} />
+      </form>
       {isRemoving && (
         <RemoveModelDialog
           name={component.display_name || component.name}
@@ -109,7 +111,7 @@ export function ComponentEditor({ space, component, datasources, onRemoved }: Co
           onClose={() => setRemoving(false)}
         />
       )}
-    </form>
+    </>
   )
 }
 

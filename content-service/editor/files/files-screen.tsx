@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import type { StoredAsset } from '../model/editor-space.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../workspace/message.tsx'
@@ -17,6 +18,7 @@ import styles from './files.module.css'
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
 export function FilesScreen({ space }: { space: OpenSpace }) {
   const texts = useTexts(filesTexts)
+  const errorText = useErrorText()
   const refresh = useFilesRefresh()
   const input = useRef<HTMLInputElement>(null)
   const [folder, setFolder] = useState<FolderChoice>('all')
@@ -90,9 +92,9 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
               : texts.uploaded(upload.total - upload.refused.length))}{' '}
           {found.length === 0 ? texts.nothing : texts.count(found.length)}
         </output>
-        {upload?.refused.map(({ name, reason }) => (
+        {upload?.refused.map(({ name, error }) => (
           <p key={name} role="alert" className={dialog.error}>
-            {texts.refused(name, reason)}
+            {texts.refused(name, errorText(error))}
           </p>
         ))}
         <ul className={styles.files}>

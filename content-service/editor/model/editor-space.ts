@@ -59,7 +59,8 @@ export interface EditorSpace {
   defaultLanguage: string
   /** At most 100 stories, folders left out. */
   findStories: (query: StoryQuery, signal?: AbortSignal) => Promise<StorySummary[]>
-  readDatasource: (slug: string) => Promise<Choice[]>
+  /** The values of a datasource, with their names in a language if it has that dimension. */
+  readDatasource: (slug: string, language: string) => Promise<Choice[]>
   /** Loads options from a URL of JSON (`[{name, value}]`). */
   readExternalChoices: (url: string) => Promise<Choice[]>
   findAssets: (

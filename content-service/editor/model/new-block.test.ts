@@ -67,14 +67,17 @@ test('a new block has the default values of its component', () => {
   })
 })
 
-test('a new block of a preset has its content under new ids; the default preset of the component is taken unasked', () => {
-  const component = testComponent('teaser', { title: { default_value: 'Titel' } }, { id: 7, preset_id: 2 })
-  const presetOf = (id: number, title: string) => ({
+function presetOf(id: number, title: string) {
+  return {
     id,
     name: title,
     component_id: 7,
     preset: { _uid: 'old', component: 'old_name', title, items: [{ _uid: 'inner', component: 'fact' }] },
-  })
+  }
+}
+
+test('a new block of a preset has its content under new ids; the default preset of the component is taken unasked', () => {
+  const component = testComponent('teaser', { title: { default_value: 'Titel' } }, { id: 7, preset_id: 2 })
   const presets = [presetOf(1, 'one'), presetOf(2, 'two')]
   expect(newBlock(component, presets)).toMatchObject({ component: 'teaser', title: 'two' })
   const block = newBlock(component, presets, presets[0])

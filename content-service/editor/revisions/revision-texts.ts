@@ -23,7 +23,7 @@ export const revisionTexts = {
     current: 'In the form, now',
     status: { draft: 'draft', published: 'published', unpublished: 'unpublished' } as Record<string, string>,
     by: (user: string) => `by ${user}`,
-    none: 'There are no earlier versions of this content yet. Every save keeps one, the last twenty stay.',
+    none: 'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',
     same: 'This version is what the form has now.',
     changes: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
     explain: 'Red and struck through was there then; green is in the form now.',

@@ -20,7 +20,6 @@ export const treeTexts = {
     },
     unsaved: 'nicht gespeichert',
     create: 'Anlegen',
-    cancel: 'Abbrechen',
     name: 'Name',
     slug: 'Adresse',
     slugHint: 'Der letzte Teil der Adresse; leer: aus dem Namen.',
@@ -28,8 +27,8 @@ export const treeTexts = {
   },
   en: {
     tree: 'Content',
-    search: 'Search content',
-    newStory: 'New content',
+    search: 'Search stories',
+    newStory: 'New story',
     newFolder: 'New folder',
     found: (shown: number, total: number) =>
       shown < total ? `${shown} of ${total} results` : total === 1 ? '1 result' : `${total} results`,
@@ -47,7 +46,6 @@ export const treeTexts = {
     },
     unsaved: 'not saved',
     create: 'Create',
-    cancel: 'Cancel',
     name: 'Name',
     slug: 'Address',
     slugHint: 'The last part of the address; empty: from the name.',

@@ -51,8 +51,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   const codes = useMemo(() => ['default', ...space.languages.map(({ code }) => code)], [space])
   const [languages, setLanguages] = useState(() => {
     const chosen = readChoice('languages', [...codes, 'both']) ?? 'default'
-    const { language = chosen } = fieldOfUrl() ?? {}
-    return language === chosen ? chosen : 'both'
+    return needsBoth(fieldOfUrl(), [chosen]) ? 'both' : chosen
   })
   const [pageLanguage, setPageLanguage] = useState(languages === 'both' ? 'default' : languages)
   const [width, setWidth] = useState<FrameWidth>(() => readChoice('width', widthNames) ?? 'desk')
@@ -77,7 +76,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
     if (chosen !== 'both') setPageLanguage(chosen)
   }
   const show = (chosen: FieldPlace) => {
-    if (!shown.includes(chosen.language)) chooseLanguages('both')
+    if (needsBoth(chosen, shown)) chooseLanguages('both')
     select(chosen.uid)
     setPlace({ ...chosen })
   }
@@ -172,4 +171,10 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
       </Group>
     </div>
   )
+}
+
+/** A text and its translation are shown side by side. */
+function needsBoth(place: FieldPlace | undefined, shown: readonly string[]): boolean {
+  if (!place || shown.includes('both')) return false
+  return !shown.includes('default') || !shown.includes(place.language)
 }

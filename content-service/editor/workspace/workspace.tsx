@@ -7,6 +7,7 @@ import { ChangesContext } from '../addresses/changes-context.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
+import { labelled } from '../model/component-labels.ts'
 import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
@@ -34,9 +35,13 @@ interface WorkspaceProps {
 }
 
 /** The tree of stories and the open story. */
-export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
+export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
+  const space = useMemo(() => {
+    const components = labelled(stored.components, stored.labels[language])
+    return Object.assign({ ...stored }, { components })
+  }, [stored, language])
   const opened = useStoryIdOfUrl()
   const place = usePlaceOfUrl()
   const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
@@ -123,7 +128,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
               {place === 'files' ? (
                 <FilesScreen space={space} />
               ) : place === 'model' ? (
-                <ModelScreen space={space} />
+                <ModelScreen space={stored} />
               ) : place === 'trash' ? (
                 <TrashScreen space={space} />
               ) : opened === undefined ? (
