@@ -1,7 +1,6 @@
 export const revisionTexts = {
   de: {
     title: 'Fassungen',
-    current: 'Im Formular, jetzt',
     status: { draft: 'Entwurf', published: 'veröffentlicht', unpublished: 'zurückgezogen' } as Record<
       string,
       string
@@ -20,7 +19,6 @@ export const revisionTexts = {
   },
   en: {
     title: 'Versions',
-    current: 'In the form, now',
     status: { draft: 'draft', published: 'published', unpublished: 'unpublished' } as Record<string, string>,
     by: (user: string) => `by ${user}`,
     none: 'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',

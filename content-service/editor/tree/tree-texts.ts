@@ -7,6 +7,10 @@ export const treeTexts = {
     found: (shown: number, total: number) =>
       shown < total ? `${shown} von ${total} Treffern` : total === 1 ? '1 Treffer' : `${total} Treffer`,
     nothingFound: 'Nichts gefunden. Gesucht wird in Namen, Adressen und Texten.',
+    showMore: 'Weitere zeigen',
+    anyKind: 'Jede Art',
+    statusLabel: 'Stand',
+    anyStatus: 'Jeder Stand',
     loading: 'Lädt …',
     actions: (name: string) => `Aktionen für „${name}“`,
     rename: 'Name und Adresse …',
@@ -33,6 +37,10 @@ export const treeTexts = {
     found: (shown: number, total: number) =>
       shown < total ? `${shown} of ${total} results` : total === 1 ? '1 result' : `${total} results`,
     nothingFound: 'Nothing found. Names, addresses and texts are searched.',
+    showMore: 'Show more',
+    anyKind: 'Any kind',
+    statusLabel: 'Status',
+    anyStatus: 'Any status',
     loading: 'Loading …',
     actions: (name: string) => `Actions for “${name}”`,
     rename: 'Name and address …',

@@ -1,5 +1,6 @@
 import { Blocks, Images, PanelLeft, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import { ChangeNotice } from '../addresses/change-notice.tsx'
@@ -22,6 +23,7 @@ import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 import { useChanges } from './use-changes.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { usePaneKeys } from './use-pane-keys.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -52,6 +54,10 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
   )
   useFileDrop()
   const [isTreeShown, setTreeShown] = useState(true)
+  usePaneKeys(() => {
+    flushSync(() => setTreeShown(true))
+    document.querySelector<HTMLElement>('[data-pane=tree] input[type=search]')?.focus()
+  })
   const refreshTree = useTreeRefresh()
   const changes = useChanges(sessions, opened)
   useEffect(() => sessions.onSaved(() => void refreshTree()))

@@ -144,12 +144,12 @@ function listVersions(call: Call): Reply {
   if (modelId === undefined) throw unprocessable('param is missing or the value is empty: model_id')
   const revisions = call.editing.history().revisions(model, modelId)
   return replyWithPage(call, revisions, (items) => ({
-    versions: items.map(({ id, created_at, status }) => ({
+    versions: items.map(({ id, created_at, status, author }) => ({
       id,
       event: status === 'published' ? 'publish' : 'update',
       created_at,
       author_id: 1,
-      author: 'content-service',
+      author,
       item_id: modelId,
       is_draft: status !== 'published',
     })),

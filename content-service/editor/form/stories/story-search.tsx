@@ -54,7 +54,7 @@ export function StorySearch({ space, limits, chosen, onPick }: StorySearchProps)
             >
               <span className={list.name}>{story.name}</span>
               <span className={list.detail}>
-                {story.full_slug}
+                /{story.full_slug}
                 {chosen.includes(story.uuid) && ` · ${t.chosen}`}
               </span>
             </button>
