@@ -139,7 +139,7 @@ interface EntryRowProps {
   entry: DatasourceEntry
   index: number
   isLast: boolean
-  attempt: (task: () => Promise<void>) => Promise<boolean>
+  attempt: (task: () => Promise<unknown>) => Promise<boolean>
 }
 
 function EntryRow({ space: { contentModel }, datasource, entry, index, isLast, attempt }: EntryRowProps) {

@@ -34,6 +34,8 @@ export const modelTexts = {
     saved: 'Gespeichert.',
     unsaved: 'Nicht gespeichert.',
     revert: 'Änderungen zurücknehmen',
+    conflict:
+      'Jemand anderes hat diese Komponente inzwischen geändert. Nimm deine Änderungen zurück, dann siehst du die neue Fassung.',
     create: 'Anlegen',
     presets: 'Vorlagen',
     noPresets: 'Keine Vorlage.',
@@ -114,6 +116,8 @@ export const modelTexts = {
     save: 'Save',
     saved: 'Saved.',
     unsaved: 'Not saved.',
+    conflict:
+      'Somebody else has changed this component meanwhile. Revert your changes to see the new version.',
     revert: 'Revert the changes',
     create: 'Create',
     presets: 'Presets',

@@ -17,7 +17,7 @@ export function useAttempt() {
   const refresh = useModelRefresh()
   const [state, setState] = useState<'none' | 'busy' | 'saved'>('none')
   const [error, setError] = useState<string>()
-  const attempt = async (task: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (task: () => Promise<unknown>): Promise<boolean> => {
     setState('busy')
     setError(undefined)
     try {

@@ -68,7 +68,7 @@ export interface EditorSpace {
     signal?: AbortSignal,
   ) => Promise<{ assets: StoredAsset[]; total: number }>
   uploadAsset: (file: File, folder?: number) => Promise<StoredAsset>
-  createPreset: (component: Component, name: string, block: Block) => Promise<void>
+  createPreset: (component: Component, name: string, block: Block) => Promise<unknown>
   saveAsset: (id: number, changed: Partial<StoredAsset>) => Promise<StoredAsset>
   /** The local URL of an asset or a rendition of it: `/f/…/m/200x0`. */
   assetUrl: (filename: string, transformation?: string) => string

@@ -27,15 +27,35 @@ function pathOf({ space }: Call) {
   return join('assets', space.id, 'folders')
 }
 
-/** The folders of assets: one file each, as the Storyblok CLI writes them. */
+/** The folders of assets: one file each, as the Storyblok CLI writes them. One that a hand put into itself is at the top. */
 function foldersIn(call: Call): Folder[] {
-  return listFolder(join(call.editing.root(), pathOf(call)))
+  const folders = listFolder(join(call.editing.root(), pathOf(call)))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .flatMap(({ name }) => {
       const file = join(pathOf(call), name)
       const value = readDocument(call, file)
       return typeof value.id === 'number' ? [{ id: value.id, file, value }] : []
     })
+  const parents = new Map(folders.map(({ id, value }) => [id, Number(value.parent_id ?? 0)]))
+  return folders.map((folder) =>
+    isInItself(folder.id, parents) ? { ...folder, value: { ...folder.value, parent_id: null } } : folder,
+  )
+}
+
+function isInItself(id: number, parents: ReadonlyMap<number, number>): boolean {
+  const seen = new Set<number>()
+  let above = parents.get(id)
+  while (above !== undefined && above !== id && !seen.has(above)) {
+    seen.add(above)
+    above = parents.get(above)
+  }
+  return above === id
+}
+
+/** @throws ApiError 422 if there is no such folder */
+export function checkFolder(call: Call, id: number | null | undefined) {
+  if (id && !foldersIn(call).some((folder) => folder.id === id))
+    throw invalidFields({ asset_folder_id: 'is invalid: there is no such folder' })
 }
 
 function findFolder(call: Call): Folder {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Call, type Reply, route } from '../define-route.ts'
 import { checkIfMatch, documentTag, documentText } from '../documents.ts'
 import { parseInput, readEnvelope } from '../request-input.ts'
-import { assetFolderRoutes } from './asset-folders.ts'
+import { assetFolderRoutes, checkFolder } from './asset-folders.ts'
 import { applyInput, AssetInput } from './asset-input.ts'
 import { assetActivity, deliverAsset, findAsset, type StoredAsset } from './asset-records.ts'
 import { deleteAssets, restoreAssets } from './delete-assets.ts'
@@ -20,6 +20,7 @@ function updateAsset(call: Call): Reply {
   const { id, file, record } = findAsset(call)
   checkIfMatch(call, record, () => deliverAsset(call, record))
   const input = readEnvelope(call, 'asset', AssetInput)
+  checkFolder(call, input.asset_folder_id)
   const changed = { ...applyInput(record, input), updated_at: call.now }
   call.editing.commit({
     changes: [{ file, content: documentText(changed) }],
@@ -68,6 +69,7 @@ function bulkRestore(call: Call): Reply {
 
 function bulkUpdate(call: Call): Reply {
   const { ids, asset: change } = parseInput(call.body, BulkUpdate)
+  checkFolder(call, change.asset_folder_id)
   const assets = findAll(call, ids)
   const moved = assets.map((asset) => ({
     ...asset,

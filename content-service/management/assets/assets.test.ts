@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -150,13 +150,17 @@ test('deleted assets are not served, and are restored with their files', async (
   const one = await upload('a.jpg', await picture())
   const two = await upload('b.jpg', await picture('green'))
   const ids = [one.id, two.id]
-  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id: 5 } })).status).toBe(200)
+  const made = await ask('POST', '/asset_folders', { asset_folder: { name: 'Drop' } })
+  const target = Number(made.at('asset_folder.id'))
+  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id: target } })).status).toBe(
+    200,
+  )
   expect((await ask('DELETE', `/assets/${one.id}`, {})).at('deleted_at')).toEqual(expect.any(String))
   await ask('POST', '/assets/bulk_destroy', { ids: [two.id] })
   expect((await get(one.finished?.at('filename'))).status).toBe(404)
   expect((await ask('POST', '/assets/bulk_restore', { ids })).at('message')).toBe('2 assets were restored')
   expect((await get(one.finished?.at('filename'))).status).toBe(200)
-  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(5)
+  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(target)
 })
 
 test('folders of assets are files of their own; a folder goes with or without what is in it', async () => {
@@ -171,6 +175,9 @@ test('folders of assets are files of their own; a folder goes with or without wh
   )
   expect((await ask('PUT', `/asset_folders/${outer}`, { asset_folder: { name: 'New' } })).status).toBe(204)
   expect((await ask('GET', '/asset_folders?search=new')).at('asset_folders.0.name')).toBe('New')
+  const asset = { asset_folder_id: 999 }
+  expect((await ask('PATCH', `/assets/${id}`, { asset })).status).toBe(422)
+  expect((await ask('POST', '/assets/bulk_update', { ids: [id ?? 0], asset })).status).toBe(422)
   expect((await ask('GET', `/asset_folders?with_parent=${outer}`)).at('asset_folders.0.parent_uuid')).toEqual(
     expect.any(String),
   )
@@ -180,4 +187,27 @@ test('folders of assets are files of their own; a folder goes with or without wh
   expect((await ask('GET', '/assets')).headers.get('total')).toBe('0')
   expect(files()).toEqual(['folders'])
   expect(readdirSync(join(folder, 'assets', spaceId, 'folders'))).toEqual([])
+})
+
+test('folders that were put into each other by hand are at the top, and go like others', async () => {
+  const { ask, folder } = serveAssets()
+  const place = join(folder, 'assets', spaceId, 'folders')
+  mkdirSync(place, { recursive: true })
+  for (const [id, parent_id] of [
+    [1, 2],
+    [2, 1],
+    [3, 2],
+  ])
+    writeFileSync(
+      join(place, `${id}.json`),
+      JSON.stringify({ id, name: `F${id}`, uuid: `u${id}`, parent_id }),
+    )
+  const { body } = await ask('GET', '/asset_folders')
+  expect(body).toMatchObject({
+    asset_folders: [{ parent_id: null }, { parent_id: null }, { parent_id: 2 }],
+  })
+  const inside = await ask('POST', '/asset_folders', { asset_folder: { name: 'New', parent_id: 1 } })
+  expect(inside.status).toBe(201)
+  expect((await ask('DELETE', '/asset_folders/2?recursive=1', {})).status).toBe(204)
+  expect((await ask('GET', '/asset_folders')).at('asset_folders')).toHaveLength(2)
 })
