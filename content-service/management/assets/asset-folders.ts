@@ -37,9 +37,9 @@ function foldersIn(call: Call): Folder[] {
       return typeof value.id === 'number' ? [{ id: value.id, file, value }] : []
     })
   const parents = new Map(folders.map(({ id, value }) => [id, Number(value.parent_id ?? 0)]))
-  return folders.map((folder) =>
-    isInItself(folder.id, parents) ? { ...folder, value: { ...folder.value, parent_id: null } } : folder,
-  )
+  for (const folder of folders)
+    if (isInItself(folder.id, parents)) folder.value = { ...folder.value, parent_id: null }
+  return folders
 }
 
 function isInItself(id: number, parents: ReadonlyMap<number, number>): boolean {

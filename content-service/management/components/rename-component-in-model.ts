@@ -6,7 +6,7 @@ import { components, presets, schemaOf } from './component-kinds.ts'
 import { mapBlocks } from './rename-component-in-stories.ts'
 
 /** The settings of fields that name components. */
-const lists = ['component_whitelist', 'component_denylist', 'filter_content_type']
+const lists = new Set(['component_whitelist', 'component_denylist', 'filter_content_type'])
 
 /** A schema in which a component has another name. */
 export function renameInSchema(schema: JsonObject, from: string, to: string): JsonObject {
@@ -17,7 +17,7 @@ export function renameInSchema(schema: JsonObject, from: string, to: string): Js
       name,
       isObject(field)
         ? Object.fromEntries(
-            Object.entries(field).map(([key, value]) => [key, lists.includes(key) ? rename(value) : value]),
+            Object.entries(field).map(([key, value]) => [key, lists.has(key) ? rename(value) : value]),
           )
         : field,
     ]),
