@@ -106,7 +106,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await expect(field('plugin').getByText('kein gültiges JSON')).toBeVisible()
   await field('plugin').getByRole('textbox').fill('{"plugin": "my_plugin", "size": 3}')
 
-  await field('tint').getByRole('textbox').click()
+  await field('tint').getByRole('textbox').last().click()
   await page.keyboard.type('#f60')
   await expect(field('tint').getByLabel('Farbe wählen')).toHaveValue('#ff6600')
   await field('notes').getByRole('textbox').click()

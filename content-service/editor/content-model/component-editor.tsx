@@ -17,6 +17,7 @@ import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useComponentDraft } from './use-component-draft.ts'
 
+import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface ComponentEditorProps {
@@ -64,8 +65,8 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
   }
   return (
     <>
-      <form className={styles.editor} onSubmit={save} aria-label={component.name}>
-        <h1 className={styles.title}>{component.display_name || component.name}</h1>
+      <form className={place.content} onSubmit={save} aria-label={component.name}>
+        <h1 className={place.title}>{component.display_name || component.name}</h1>
         {drift && (
           <output className={styles.warning}>
             <strong>{texts.drift}</strong>
@@ -138,7 +139,7 @@ function Presets({ space, component }: { space: OpenSpace; component: Component 
   return (
     <section>
       <h2 className={styles.heading}>{texts.presets}</h2>
-      {presets.length === 0 && <p className={styles.soft}>{texts.noPresets}</p>}
+      {presets.length === 0 && <p className={place.soft}>{texts.noPresets}</p>}
       <ul>
         {presets.map(({ id, name }) => (
           <li key={id} className={styles.row}>

@@ -12,6 +12,7 @@ import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
 import { useModelRefresh } from './use-attempt.ts'
 
+import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface Choice {
@@ -35,8 +36,8 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
   const datasource = datasources.find(({ id }) => chosen?.kind === 'datasource' && id === chosen.id)
   const onRemoved = () => setChosen(undefined)
   return (
-    <div className={styles.screen}>
-      <nav className={styles.list} aria-label={texts.title}>
+    <div className={place.screen}>
+      <nav className={place.list} aria-label={texts.title}>
         <Items
           title={texts.components}
           add={texts.newComponent}
@@ -71,10 +72,10 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
         <DatasourceEditor key={datasource.id} space={space} datasource={datasource} onRemoved={onRemoved} />
       )}
       {!component && !datasource && (
-        <div className={styles.editor}>
-          <h1 className={styles.title}>{texts.title}</h1>
+        <div className={place.content}>
+          <h1 className={place.title}>{texts.title}</h1>
           <p>{texts.choose}</p>
-          <p className={styles.soft}>{texts.hint}</p>
+          <p className={place.soft}>{texts.hint}</p>
         </div>
       )}
       {making && (
@@ -107,7 +108,7 @@ function Items({ title, add, items, chosen, onChoose, onAdd }: ItemsProps) {
           <li key={id}>
             <button
               type="button"
-              className={styles.item}
+              className={place.item}
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
             >

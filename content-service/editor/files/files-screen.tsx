@@ -13,6 +13,7 @@ import { FolderList } from './folder-list.tsx'
 import { type FolderChoice, missingAlts, useFiles, useFilesRefresh, useFilesUpload } from './use-files.ts'
 
 import dialog from '../ui/dialog.module.css'
+import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
@@ -37,7 +38,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
   return (
     <div
       role="presentation"
-      className={styles.screen}
+      className={place.screen}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -49,9 +50,9 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
       }}
     >
       <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
-      <section className={styles.main} aria-label={texts.title}>
+      <section className={place.content} aria-label={texts.title}>
         <div className={styles.tools}>
-          <h1 className={styles.title}>{texts.title}</h1>
+          <h1 className={place.title}>{texts.title}</h1>
           <input
             type="search"
             className={dialog.input}
@@ -85,7 +86,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
             }}
           />
         </div>
-        <output className={styles.soft}>
+        <output className={place.soft}>
           {upload &&
             (isBusy
               ? texts.uploading(upload.done, upload.total)

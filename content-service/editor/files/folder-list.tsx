@@ -10,6 +10,7 @@ import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
 import { type FolderChoice, useFilesRefresh } from './use-files.ts'
 
+import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 interface FolderListProps {
@@ -30,7 +31,7 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
     ...folders,
   ]
   return (
-    <nav className={styles.folders} aria-label={texts.folders}>
+    <nav className={place.list} aria-label={texts.folders}>
       <div className={styles.actions}>
         <IconButton
           label={texts.newFolder}
@@ -55,7 +56,7 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
           <li key={id}>
             <button
               type="button"
-              className={styles.folder}
+              className={place.item}
               style={{ paddingInlineStart: `${level + 0.6}rem` }}
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
