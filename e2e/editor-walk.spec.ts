@@ -21,7 +21,7 @@ async function writeArticle(page: Page, form: Locator): Promise<void> {
   await field('lead').getByRole('textbox').first().fill('Ein neues Blatt, ein neuer Ton.')
   await field('lead').getByRole('textbox').last().fill('A new blade, a new sound.')
   await field('date').locator('input').fill('2026-11-02')
-  await field('image').getByRole('button', { name: 'Aus der Mediathek' }).first().click()
+  await field('image').getByRole('button', { name: 'Aus den Dateien' }).first().click()
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
   await field('image').getByLabel('Alternativtext').first().fill('Eine Bandsäge in der Werkstatt')
 

@@ -33,7 +33,7 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
   await formPage.form.getByRole('button', { name: 'Block hinzufügen' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('fact')
   await page.getByRole('dialog').getByRole('button', { name: 'fact', exact: true }).click()
-  // The first field of the new block has the focus.
+  // The first text of the new block has the focus, and it is in view.
   await page.keyboard.type('drei')
   await expect.poll(terms).toEqual(['eins', 'zwei', 'drei'])
 

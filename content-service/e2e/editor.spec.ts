@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+
 import type { Page } from 'playwright/test'
 
 import { axeViolations, expect, test } from './fixtures.ts'
@@ -37,13 +39,42 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await names())[0]).toBe(before[1])
 
-  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).fill('schlagschrauber')
-  await page
-    .getByRole('link', { name: /Schlagschrauber \/werkstatt/ })
-    .first()
-    .click()
+  // Ctrl K searches; all that is found can be reached, filtered, and walked through by arrow keys.
+  await page.keyboard.press('Control+k')
+  const results = page.getByRole('navigation', { name: 'Inhalte' }).getByRole('link')
+  await page.keyboard.type('schlagschrauber')
+  await expect(results.first()).toContainText('Akku-Schlagschrauber')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.getByRole('combobox', { name: 'Stand' }).selectOption('veröffentlicht')
+  await expect.poll(async () => results.count()).toBeGreaterThan(20)
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('product')
+  await expect.poll(async () => results.count()).toBeLessThan(5)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('regal')
+  await expect(results).toHaveCount(1)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('schlagschrauber')
+  await expect(results.first()).toContainText('Akku-Schlagschrauber')
+  await page.keyboard.press('ArrowDown')
+  await expect(results.first()).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schlagschrauber')
   await expect(editor.frame.getByRole('heading', { level: 1 })).toBeVisible()
+  // F6 goes to the page and the form, and back.
+  await page.keyboard.press('F6')
+  await expect(page.locator('iframe')).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).focus()
+  await page.keyboard.press('Shift+F6')
+  await expect(editor.form.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(results.first()).toBeFocused()
+  // Whatever is focused, the window itself stays where it is.
+  await page.keyboard.press('End')
+  await page.mouse.wheel(0, 2000)
+  expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollTop])).toEqual([0, 0, 0])
+  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).press('Escape')
   expect(await axeViolations(page)).toEqual([])
 
   // What has no page of its own shows where it is used.
@@ -96,6 +127,17 @@ test('what is typed shows on the page; it is saved, undone, published and restor
     .last()
     .click()
   await expect(bar.locator('ins').filter({ hasText: 'Neuer' })).toBeVisible()
+  // The page is that of then, until the versions are closed.
+  await expect(bar.getByText('Die Seite zeigt die Fassung, die du gewählt hast.')).toBeVisible()
+  await expect(heading).toHaveText(before)
+  await expect(bar.getByRole('button', { pressed: true, name: `von ${userInfo().username}` })).toBeVisible()
+  await bar.getByRole('button', { name: 'Fassungen' }).click()
+  await expect(heading).toHaveText('Neuer Titel')
+  await bar.getByRole('button', { name: 'Fassungen' }).click()
+  await bar
+    .getByRole('button', { name: /veröffentlicht/ })
+    .last()
+    .click()
   await bar.getByRole('button', { name: 'Diese Fassung wiederherstellen' }).click()
   await expect(heading).toHaveText(before)
   await bar.getByRole('button', { name: 'Fassungen' }).click()

@@ -36,7 +36,13 @@ export interface EditorPage {
 const token = 'token-of-the-editor'
 
 /** Tests of the editor, in German. */
-export const test = base.extend<{ editor: EditorPage; dropped: (name: string, content: Buffer) => string }>({
+export const test = base.extend<{
+  editor: EditorPage
+  dropped: (name: string, content: Buffer) => string
+  /** The number of generated stories beside those that tests know. */
+  stories: number
+}>({
+  stories: [40, { option: true }],
   locale: 'de-DE',
   viewport: { width: 1500, height: 900 },
   /** A file to drop: its path. */
@@ -50,9 +56,9 @@ export const test = base.extend<{ editor: EditorPage; dropped: (name: string, co
     })
     rmSync(folder, { recursive: true, force: true })
   },
-  editor: async ({ page }, use) => {
+  editor: async ({ page, stories }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'edited-'))
-    const space = writeTestSpace(folder)
+    const space = writeTestSpace(folder, stories)
     const preview = await startPreviewSite()
     const start = async (token: string, port = 0) =>
       startContentService({

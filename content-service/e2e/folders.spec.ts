@@ -96,7 +96,9 @@ test('a folder is made, renamed with redirects, moved, deleted, and each of that
   await expect(dialog.getByText('Der Ordner und 3 Inhalte darin kommen in den Papierkorb.')).toBeVisible()
   await expect(dialog.getByText('Diese Links führen danach ins Leere.')).toBeVisible()
   await page.getByText('Weiterleiten nach: Nirgendwohin').click({ delay: 60 })
-  await page.getByRole('searchbox', { name: 'Seite suchen' }).click({ delay: 60 })
+  await page
+    .getByRole('searchbox', { name: 'Inhalte nach Namen, Adressen und Texten suchen' })
+    .click({ delay: 60 })
   await page.keyboard.type('Verweis')
   await page.getByRole('button', { name: 'Verweis /verweis' }).click({ delay: 60 })
   await dialog.getByRole('button', { name: 'Löschen', exact: true }).click({ delay: 60 })

@@ -27,6 +27,8 @@ test('opening a story and all its blocks changes nothing', async ({ page, formPa
   expect(await axeViolations(page)).toEqual([])
 })
 
+test.use({ timezoneId: 'Europe/Berlin' })
+
 test('every kind of field is filled, and only what was edited changes', async ({ page, formPage }) => {
   const kept = { any: ['thing', { _uid: 'kept' }] }
   await formPage.openNew(
@@ -56,6 +58,9 @@ test('every kind of field is filled, and only what was edited changes', async ({
       link: { type: 'multilink', email_link_type: true, allow_target_blank: true },
       grid: { type: 'table' },
       plugin: { type: 'custom', field_type: 'my_plugin' },
+      tint: { type: 'custom', field_type: 'native-color-picker' },
+      notes: { type: 'markdown' },
+      when: { type: 'datetime' },
       future: { type: 'hologram' },
       hint: { type: 'text', conditional_settings: rules('color', 'red') },
     },
@@ -81,7 +86,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await field('tags').getByRole('checkbox', { name: 'B' }).check()
   await expect(field('tags').getByRole('checkbox', { name: 'A' })).toBeDisabled()
 
-  await field('page').getByRole('button', { name: 'Story auswählen' }).click()
+  await field('page').getByRole('button', { name: 'Inhalt auswählen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill('schlagschrauber')
   await dialog
@@ -90,7 +95,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
     .click()
   await expect(field('page').getByText('Akku-Schlagschrauber', { exact: true })).toBeVisible()
 
-  await field('link').getByLabel('Art des Ziels').selectOption('E-Mail')
+  await field('link').getByLabel('Ziel', { exact: true }).selectOption('E-Mail')
   await field('link').getByLabel('E-Mail-Adresse').fill('post@werkstatt.example')
 
   await field('grid').getByRole('button', { name: 'Tabelle anlegen' }).click()
@@ -101,8 +106,25 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await expect(field('plugin').getByText('kein gültiges JSON')).toBeVisible()
   await field('plugin').getByRole('textbox').fill('{"plugin": "my_plugin", "size": 3}')
 
+  await field('tint').getByRole('textbox').last().click()
+  await page.keyboard.type('#f60')
+  await expect(field('tint').getByLabel('Farbe wählen')).toHaveValue('#ff6600')
+  await field('notes').getByRole('textbox').click()
+  await page.keyboard.type('Ein Wort')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Satz')
+  await field('notes').getByRole('button', { name: 'Ansicht' }).click()
+  await expect(field('notes').frameLocator('iframe').locator('strong')).toHaveText('Satz')
+  // Entered in the time of this browser, stored in UTC.
+  await field('when').locator('input').fill('2026-07-01T14:30')
+  await expect(field('when').getByText('gespeichert als 2026-07-01 12:30 UTC')).toBeVisible()
+
   const content = await formPage.save()
   expect(content).toMatchObject({
+    tint: { plugin: 'native-color-picker', color: '#f60' },
+    notes: 'Ein **Satz**',
+    when: '2026-07-01 12:30',
     title: 'Titel',
     title__i18n__en: 'Title',
     text: 'bleibt',
@@ -172,10 +194,10 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
 
   for (const place of [0, 1]) {
-    await field('images').getByRole('button', { name: 'Aus der Mediathek' }).click()
+    await field('images').getByRole('button', { name: 'Aus den Dateien' }).click()
     await dialog.locator('ul button').nth(place).click()
   }
-  await expect(field('images').getByRole('button', { name: 'Aus der Mediathek' })).toBeHidden()
+  await expect(field('images').getByRole('button', { name: 'Aus den Dateien' })).toBeHidden()
   const names = field('images').locator('li')
   const before = await names.nth(1).textContent()
   await names

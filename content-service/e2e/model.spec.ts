@@ -55,6 +55,14 @@ test('a component gets a field, another name for one, and a limit; the drift to 
   expect(schema.body.component_whitelist).not.toContain('quote')
   expect(schema.body.component_whitelist).toContain('section')
   expect([schema.intro.type, schema.lead]).toEqual(['textarea', undefined])
+  // Somebody else's change is not overwritten; taking back the own ones shows it.
+  await type(page, component.getByLabel('Name', { exact: true }), 'Meine Seite')
+  const { id } = components.find(({ name }: { name: string }) => name === 'page')
+  await editor.ask('PUT', `/components/${id}`, { component: { display_name: 'Ihre Seite' } })
+  await component.getByRole('button', { name: 'Speichern' }).click({ delay: 60 })
+  await expect(component.getByText('Jemand anderes hat diese Komponente inzwischen geändert.')).toBeVisible()
+  await component.getByRole('button', { name: 'Änderungen zurücknehmen' }).click({ delay: 60 })
+  await expect(component.getByLabel('Name', { exact: true })).toHaveValue('Ihre Seite')
   await editor.tree.getByRole('treeitem', { name: /^Werkstatt/ }).click({ delay: 60 })
   await editor.tree.getByRole('treeitem', { name: /^Regal/ }).click({ delay: 60 })
   await expect(editor.form.getByText('Unterzeile').first()).toBeVisible()
@@ -80,7 +88,7 @@ test('a datasource gets a value with a translation and a dimension; deleting it 
   // A name that is taken is refused, and stays to be corrected.
   await type(page, datasource.getByLabel('Beschriftung von Werkzeug'), 'sport')
   await page.keyboard.press('Enter')
-  await expect(datasource.getByRole('alert')).toContainText('has already been taken')
+  await expect(datasource.getByRole('alert')).toHaveText('Das ist schon vergeben.')
   await expect(datasource.getByLabel('Beschriftung von Werkzeug')).toHaveValue('sport')
   await type(page, datasource.getByLabel('Beschriftung von Werkzeug'), 'Werkzeuge')
   await page.keyboard.press('Enter')

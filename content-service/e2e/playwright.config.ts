@@ -1,10 +1,12 @@
 import { defineConfig } from 'playwright/test'
 
-const { CHROMIUM_PATH } = process.env
+const { CHROMIUM_PATH, BENCH } = process.env
 
 /** The editor in a browser: `npm test`, or `playwright test --config e2e/playwright.config.ts`. */
 export default defineConfig({
   testDir: '.',
+  // Measurements: `npm run bench:typing`.
+  testMatch: BENCH ? '*.bench.ts' : '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './build-editor.ts',
   fullyParallel: true,

@@ -113,12 +113,12 @@ const siteComponents = [
 ]
 
 /** Writes a generated space with stories that tests know by name, and gives its number. */
-export function writeTestSpace(folder: string): string {
+export function writeTestSpace(folder: string, count: number): string {
   const write = (path: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  for (const { path, content } of generateSpace(40, 1)) write(path, content)
+  for (const { path, content } of generateSpace(count, 1)) write(path, content)
   write('site-schema.json', JSON.stringify({ page: ['headline', 'lead', 'body'] }))
   write('space.json', JSON.stringify({ name: 'Werkstatt', local_editor: localEditor }))
   write(

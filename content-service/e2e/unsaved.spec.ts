@@ -119,7 +119,7 @@ test.describe('in English', () => {
     await page.waitForTimeout(700)
     await expect(page.getByRole('button', { name: '1 story not saved' })).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/version of this content that was not saved, last edited at/)).toBeVisible()
+    await expect(page.getByText(/version of this story that was not saved, last edited at/)).toBeVisible()
     await page.getByRole('button', { name: 'Delete this version' }).click({ delay: 60 })
     await expect(page.getByRole('button', { name: '1 story not saved' })).toBeHidden()
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { createManagementClient } from './api/management-client.ts'
 import { openSpace } from './api/space.ts'
@@ -32,9 +32,12 @@ export function Editor({ token }: { token: EditorToken }) {
     storeChoice('language', chosen)
     setLanguage(chosen)
   }
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
     <InterfaceLanguageContext value={language}>
-      <div lang={language} style={{ blockSize: '100%' }}>
+      <div style={{ blockSize: '100%' }}>
         {data ? (
           <Workspace
             space={data}

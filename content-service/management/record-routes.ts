@@ -4,6 +4,7 @@ import { notFound } from '../http/api-error.ts'
 import { asText, type Json, type JsonObject } from '../store/json.ts'
 import type { NewActivity } from '../store/writing/history.ts'
 import { type Call, type Reply, route } from './define-route.ts'
+import { checkIfMatch, documentTag } from './documents.ts'
 import {
   changeRecords,
   nextRecordId,
@@ -81,7 +82,7 @@ export function checkName(kind: RecordKind, records: readonly StoredRecord[], va
   if (kind.hasUniqueNames && isTaken) throw invalidFields({ name: 'has already been taken' })
 }
 
-/** Writes a record together with other changes. */
+/** Writes a record together with other changes; `others` are records of the same folder. */
 export function commitRecord(
   call: Call,
   kind: RecordKind,
@@ -89,13 +90,17 @@ export function commitRecord(
   action: string,
   more: Omit<Parameters<Call['editing']['commit']>[0], 'changes'> & {
     files?: Parameters<Call['editing']['commit']>[0]['changes']
+    others?: readonly RecordChange[]
   } = {},
 ) {
-  const { files = [], numbers, activities = [], ...rest } = more
+  const { files = [], others = [], numbers, activities = [], ...rest } = more
   const value = change.value ?? change.stored?.value ?? {}
   return call.editing.commit({
     ...rest,
-    changes: [...changeRecords(call, kind, fileOf(kind, recordsOf(call, kind)), [change]), ...files],
+    changes: [
+      ...changeRecords(call, kind, fileOf(kind, recordsOf(call, kind)), [change, ...others]),
+      ...files,
+    ],
     activities: [...activities, recordActivity(kind, action, value)],
     numbers: { ...numbers, [kind.plural]: Number(value.id) },
   })
@@ -148,30 +153,41 @@ function listRecords(kind: RecordKind) {
   }
 }
 
-function replyWith(call: Call, kind: RecordKind, value: JsonObject): Json {
+function describe(call: Call, kind: RecordKind, value: JsonObject): JsonObject {
   return {
     [kind.singular]: kind.deliver(value, call),
   }
+}
+
+/** A record with its ETag. */
+export function replyWith(call: Call, kind: RecordKind, value: JsonObject): Reply {
+  return { body: describe(call, kind, value), headers: { ETag: documentTag(value) } }
+}
+
+/** @throws ApiError 412 if it is not the record that the client has read */
+export function checkRecord(call: Call, kind: RecordKind, { value }: StoredRecord): void {
+  checkIfMatch(call, value, () => describe(call, kind, value))
 }
 
 function createRecord(kind: RecordKind) {
   return (call: Call): Reply => {
     const value = newRecord(call, kind)
     commitRecord(call, kind, { value }, 'create')
-    return { status: kind.created, body: replyWith(call, kind, value) }
+    return { status: kind.created, ...replyWith(call, kind, value) }
   }
 }
 
 function getRecord(kind: RecordKind) {
-  return (call: Call): Reply => ({ body: replyWith(call, kind, findRecord(call, kind).value) })
+  return (call: Call): Reply => replyWith(call, kind, findRecord(call, kind).value)
 }
 
 function updateRecord(kind: RecordKind) {
   return (call: Call): Reply => {
     const stored = findRecord(call, kind)
+    checkRecord(call, kind, stored)
     const value = changedRecord(call, kind, stored)
     commitRecord(call, kind, { stored, value }, 'update')
-    return { body: replyWith(call, kind, value) }
+    return replyWith(call, kind, value)
   }
 }
 
@@ -179,7 +195,7 @@ function deleteRecord(kind: RecordKind) {
   return (call: Call): Reply => {
     const stored = findRecord(call, kind)
     commitRecord(call, kind, { stored, value: null }, 'delete')
-    return kind.answersDelete ? { body: replyWith(call, kind, stored.value) } : { status: 204 }
+    return kind.answersDelete ? replyWith(call, kind, stored.value) : { status: 204 }
   }
 }
 

@@ -1,13 +1,12 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
-import { EditorError } from '../api/editor-error.ts'
+import type { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { sitePaths } from '../model/site-settings.ts'
 import type { StorySummary } from '../model/story.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogField } from '../ui/dialog.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { addressTexts } from './address-texts.ts'
 import { changeAddress } from './change-stories.ts'
 import { useReportChange } from './changes-context.ts'
@@ -36,7 +35,6 @@ interface AddressDialogProps {
 /** Name, address and folder of a story or a folder. They have no drafts, so they are saved at once. */
 export function AddressDialog({ space, story, place, onClose }: AddressDialogProps) {
   const texts = useTexts(addressTexts)
-  const { errors } = useTexts(noticeTexts)
   const report = useReportChange()
   const reach = useReach(space, story)
   const folders = useFolders(space)
@@ -45,7 +43,6 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
   const [folder, setFolder] = useState(place?.folder ?? story.parent_id ?? 0)
   const [translated, setTranslated] = useState(() => translationsOf(space, story))
   const [isRedirecting, setRedirecting] = useState(true)
-  const [error, setError] = useState<EditorError>()
   const [problems, setProblems] = useState<SlugProblems>({})
   const setEntry = (lang: string, changed: { slug?: string; name?: string }) =>
     setTranslated((all) => all.map((entry) => (entry.lang === lang ? { ...entry, ...changed } : entry)))
@@ -60,10 +57,8 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
   const isChanged = isMoved || isTranslatedAnew
   const oldPaths = reach?.pages.flatMap((page) => sitePaths(space.site, page)).length ?? 0
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setProblems({})
-    setError(undefined)
     const change = {
       name: name.trim(),
       slug: slug.trim(),
@@ -75,87 +70,82 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
       ),
     }
     const isPlaced = place?.folder === folder
-    try {
-      report(
-        await changeAddress(space, story, {
-          change,
-          after: isPlaced ? place.after : undefined,
-          before: place?.before,
-          isRedirecting: isChanged && isRedirecting && reach?.canRedirect === true,
-        }),
-      )
-      onClose()
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      const found = await slugProblems(space, failure, path, texts)
-      if (found) setProblems(found)
-      else setError(failure)
-    }
+    report(
+      await changeAddress(space, story, {
+        change,
+        after: isPlaced ? place.after : undefined,
+        before: place?.before,
+        isRedirecting: isChanged && isRedirecting && reach?.canRedirect === true,
+      }),
+    )
+  }
+  const explain = async (failure: EditorError) => {
+    const found = await slugProblems(space, failure, path, texts)
+    setProblems(found ?? {})
+    return found !== undefined
   }
   return (
-    <Dialog title={texts.title(story.name)} onClose={onClose}>
-      <form className={styles.content} onSubmit={(event) => void save(event)}>
-        <DialogField label={texts.name} value={name} onChange={setName} required />
-        <DialogField
-          label={texts.slug}
-          hint={texts.slugHint}
-          problem={problems.default}
-          value={slug}
-          onChange={setSlug}
-          required
-        />
-        <FolderSelect
-          space={space}
-          value={folder}
-          without={story.is_folder ? story.full_slug : undefined}
-          onChange={setFolder}
-        />
-        {translated.map((entry) => (
-          <fieldset key={entry.lang} className={styles.group}>
-            <DialogField
-              label={texts.nameIn(entry.language)}
-              value={entry.name}
-              placeholder={name}
-              onChange={(value) => setEntry(entry.lang, { name: value })}
-            />
-            <DialogField
-              label={texts.slugIn(entry.language)}
-              problem={problems[entry.lang]}
-              value={entry.slug}
-              placeholder={slug}
-              onChange={(value) => setEntry(entry.lang, { slug: value })}
-            />
-          </fieldset>
-        ))}
-        {isChanged && (
-          <section className={styles.group}>
-            {isMoved && <p>{texts.newAddress(story.full_slug, path)}</p>}
-            {story.is_folder && reach && reach.inside.length > 0 && (
-              <p>{texts.newAddresses(reach.inside.length)}</p>
-            )}
-            <LinksHere reach={reach} consequence={texts.linksFollow} onLeave={onClose} />
-            {reach?.canRedirect === false && <p className={styles.hint}>{texts.noRedirects}</p>}
-            {reach?.canRedirect && oldPaths > 0 && (
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={isRedirecting}
-                  onChange={({ target }) => setRedirecting(target.checked)}
-                />
-                {texts.redirect(oldPaths)}
-              </label>
-            )}
-          </section>
-        )}
-        {error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>}
-        <DialogActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" look="primary" disabled={isChanged && !reach}>
-            {isChanged ? texts.change : texts.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TaskDialog
+      title={texts.title(story.name)}
+      action={isChanged ? texts.change : texts.save}
+      isDisabled={isChanged && !reach}
+      task={save}
+      explain={explain}
+      onClose={onClose}
+    >
+      <DialogField label={texts.name} value={name} onChange={setName} required />
+      <DialogField
+        label={texts.slug}
+        hint={texts.slugHint}
+        problem={problems.default}
+        value={slug}
+        onChange={setSlug}
+        required
+      />
+      <FolderSelect
+        space={space}
+        value={folder}
+        without={story.is_folder ? story.full_slug : undefined}
+        onChange={setFolder}
+      />
+      {translated.map((entry) => (
+        <fieldset key={entry.lang} className={styles.group}>
+          <DialogField
+            label={texts.nameIn(entry.language)}
+            value={entry.name}
+            placeholder={name}
+            onChange={(value) => setEntry(entry.lang, { name: value })}
+          />
+          <DialogField
+            label={texts.slugIn(entry.language)}
+            problem={problems[entry.lang]}
+            value={entry.slug}
+            placeholder={slug}
+            onChange={(value) => setEntry(entry.lang, { slug: value })}
+          />
+        </fieldset>
+      ))}
+      {isChanged && (
+        <section className={styles.group}>
+          {isMoved && <p>{texts.newAddress(story.full_slug, path)}</p>}
+          {story.is_folder && reach && reach.inside.length > 0 && (
+            <p>{texts.newAddresses(reach.inside.length)}</p>
+          )}
+          <LinksHere reach={reach} consequence={texts.linksFollow} onLeave={onClose} />
+          {reach?.canRedirect === false && <p className={styles.hint}>{texts.noRedirects}</p>}
+          {reach?.canRedirect && oldPaths > 0 && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isRedirecting}
+                onChange={({ target }) => setRedirecting(target.checked)}
+              />
+              {texts.redirect(oldPaths)}
+            </label>
+          )}
+        </section>
+      )}
+    </TaskDialog>
   )
 }
 

@@ -8,7 +8,6 @@ export const addressTexts = {
     slugIn: (language: string) => `Adresse auf ${language}`,
     folder: 'Ordner',
     root: 'Oberste Ebene',
-    cancel: 'Abbrechen',
     save: 'Speichern',
     change: 'Adresse ändern',
     close: 'Schließen',
@@ -33,7 +32,6 @@ export const addressTexts = {
         : `Weiterleitungen von ${count} alten Adressen anlegen`,
     redirectTo: 'Weiterleiten nach',
     noTarget: 'Nirgendwohin',
-    searchTarget: 'Seite suchen',
     noRedirects:
       'Eine Weiterleitung lässt sich hier nicht anlegen: space.json nennt keine Liste von Weiterleitungen (local_editor.redirects).',
     removeQuestion: (name: string) => `„${name}“ löschen?`,
@@ -68,7 +66,6 @@ export const addressTexts = {
     slugIn: (language: string) => `Address in ${language}`,
     folder: 'Folder',
     root: 'Top level',
-    cancel: 'Cancel',
     save: 'Save',
     change: 'Change the address',
     close: 'Close',
@@ -88,7 +85,6 @@ export const addressTexts = {
       count === 1 ? 'Leave a redirect from the old address' : `Leave redirects from ${count} old addresses`,
     redirectTo: 'Redirect to',
     noTarget: 'Nowhere',
-    searchTarget: 'Search for a page',
     noRedirects:
       'No redirect can be left here: space.json names no list of redirects (local_editor.redirects).',
     removeQuestion: (name: string) => `Delete “${name}”?`,

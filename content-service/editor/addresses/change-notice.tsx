@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 
 import { EditorError } from '../api/editor-error.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { addressTexts } from './address-texts.ts'
@@ -19,7 +19,7 @@ interface ChangeNoticeProps {
 /** Says what happened to a story or folder, and undoes it. */
 export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   const texts = useTexts(addressTexts)
-  const { errors } = useTexts(noticeTexts)
+  const errorText = useErrorText()
   const [state, setState] = useState<'done' | 'undoing' | 'undone'>('done')
   const [error, setError] = useState<EditorError>()
   const { kind, story, path, redirects } = done
@@ -39,11 +39,11 @@ export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   return (
     <section className={error ? styles.error : styles.received}>
       <output>
-        {error && `${errors[error.kind]} ${error.message} `}
+        {error && `${errorText(error)} `}
         {state === 'undone' ? texts.done.undone(story.name) : texts.done[kind](story.name, path)}{' '}
         {state !== 'undone' && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
         {state !== 'undone' && !redirects.isPublished && texts.redirectsWait}
-        {redirects.error && texts.redirectsFailed(redirects.error.message)}
+        {redirects.error && texts.redirectsFailed(errorText(redirects.error))}
       </output>
       <div className={styles.actions}>
         {state !== 'undone' && (

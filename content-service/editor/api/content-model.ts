@@ -39,18 +39,23 @@ export function createContentModel(request: ManagementClient, space: number) {
   const components = `${path}/components`
   const datasources = `${path}/datasources`
   const entries = `${path}/datasource_entries`
-  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
-    void (await request(path, { method, body }))
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, ifMatch?: string) =>
+    (await request(path, { method, body, ifMatch })).etag ?? ''
   return {
     createComponent: async (component: ComponentChange) =>
       (await request<{ component: Component }>(components, { method: 'POST', body: { component } })).body
         .component,
-    /** Saves it; a new name is written into all stories. */
-    saveComponent: async (id: number, component: ComponentChange) =>
-      send('PUT', `${components}/${id}`, { component, update_content: true }),
-    /** Renames a field, in all stories too. */
-    renameField: async (id: number, old_name: string, new_name: string) =>
-      send('POST', `${components}/${id}/rename_attribute`, { old_name, new_name }),
+    /** A component with its ETag. */
+    component: async (id: number, signal?: AbortSignal) => {
+      const { body, etag = '' } = await request<{ component: Component }>(`${components}/${id}`, { signal })
+      return { component: body.component, tag: etag }
+    },
+    /** Saves it; a new name is written into all stories. Rejects with a conflict if somebody else has saved since `tag`. */
+    saveComponent: async (id: number, component: ComponentChange, tag: string) =>
+      send('PUT', `${components}/${id}`, { component, update_content: true }, tag),
+    /** Renames a field, in all stories too, like `saveComponent`. Returns the next ETag. */
+    renameField: async (id: number, old_name: string, new_name: string, tag: string) =>
+      send('POST', `${components}/${id}/rename_attribute`, { old_name, new_name }, tag),
     removeComponent: async (id: number) => send('DELETE', `${components}/${id}`),
     presets: async () => (await request<{ presets: Preset[] }>(`${path}/presets`)).body.presets,
     createPreset: async (component_id: number, name: string, block: Block) =>

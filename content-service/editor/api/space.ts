@@ -1,3 +1,4 @@
+import { type Labels, readLabels } from '../model/component-labels.ts'
 import type { Component } from '../model/component.ts'
 import type { Choice, EditorSpace, Language } from '../model/editor-space.ts'
 import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
@@ -18,6 +19,8 @@ export interface OpenSpace extends EditorSpace {
   assets: Assets
   contentModel: ContentModel
   site: SiteSettings
+  /** The labels of components by language of the interface. */
+  labels: Readonly<Record<string, Labels>>
 }
 
 interface SpaceAnswer {
@@ -28,6 +31,7 @@ interface SpaceAnswer {
   languages: Language[]
   local_editor?: Value
   site_schema?: Value
+  component_labels?: Value
 }
 
 /** Loads the only space of the service and its components. */
@@ -46,6 +50,7 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
   return {
     id: space.id,
     name: space.name,
+    labels: readLabels(space.component_labels),
     site: readSiteSettings(space.local_editor, space.site_schema),
     previewUrl: space.domain.replace(/\/*$/, '/'),
     components: new Map(
@@ -74,11 +79,13 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
         ? found.stories.filter(({ content_type = '' }) => contentTypes.includes(content_type))
         : found.stories
     },
-    readDatasource: async (slug) => {
-      const { body } = await request<{ datasource_entries: Choice[] }>(`${path}/datasource_entries`, {
-        query: { datasource_slug: slug, per_page: 1000 },
-      })
-      return body.datasource_entries.map(({ name, value }) => ({ name, value }))
+    readDatasource: async (slug, language) => {
+      const source = (await contentModel.datasources()).find((datasource) => datasource.slug === slug)
+      if (!source) return []
+      return (await contentModel.entries(source)).map(({ name, value, dimension_values }) => ({
+        name: dimension_values[language] || name,
+        value,
+      }))
     },
     readExternalChoices,
     findAssets: async ({ search, folder, page = 1 }, signal) =>

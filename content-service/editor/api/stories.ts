@@ -31,6 +31,13 @@ export interface StoryPage {
   total: number
 }
 
+/** What is searched; '' is any. */
+export interface StoryTerms {
+  term: string
+  kind: string
+  status: '' | 'published' | 'draft'
+}
+
 export const pageSize = 100
 
 /** The stories of a space in the Management API. */
@@ -62,7 +69,19 @@ export function createStories(request: ManagementClient, space: number) {
     /** The stories and folders in a folder (0: the root), 100 a page, in the order of the tree. */
     inFolder: (folder: number, page: number, signal?: AbortSignal): Promise<StoryPage> =>
       list({ with_parent: folder, page }, signal),
-    search: (term: string, signal?: AbortSignal): Promise<StoryPage> => list({ search: term }, signal),
+    /** Stories that match, 100 a page; without words all, by name. */
+    search: ({ term, kind, status }: StoryTerms, page: number, signal?: AbortSignal): Promise<StoryPage> =>
+      list(
+        {
+          page,
+          story_only: true,
+          search: term || undefined,
+          sort_by: term ? undefined : 'name:asc',
+          'filter_query[component][in]': kind || undefined,
+          is_published: status === '' ? undefined : status === 'published',
+        },
+        signal,
+      ),
     find: list,
     read: (id: number, signal?: AbortSignal) => one(`${path}/${id}`, { signal }),
     create: (story: StoryChange) => one(path, { method: 'POST', body: { story } }),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
@@ -7,6 +8,7 @@ import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { Message } from '../workspace/message.tsx'
 import { FieldList, schemaOf } from './field-list.tsx'
 import { Check } from './field-settings.tsx'
 import { driftOf } from './model-drift.ts'
@@ -15,6 +17,7 @@ import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useComponentDraft } from './use-component-draft.ts'
 
+import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface ComponentEditorProps {
@@ -24,77 +27,92 @@ interface ComponentEditorProps {
   onRemoved: () => void
 }
 
-/** A component: what it is, its fields, its presets, and where it differs from what the site reads. */
-export function ComponentEditor({ space, component, datasources, onRemoved }: ComponentEditorProps) {
+/** A component, as it is now. */
+export function ComponentEditor(props: ComponentEditorProps) {
+  const { space, component } = props
+  const { data, error, refetch } = useQuery({
+    queryKey: ['model', 'component', component.id],
+    queryFn: ({ signal }) => space.contentModel.component(component.id, signal),
+    staleTime: 0,
+  })
+  if (!data) return <Message error={error} onRetry={() => void refetch()} />
+  return <LoadedComponent {...props} {...data} />
+}
+
+/** What a component is, its fields, its presets, and where it differs from what the site reads. */
+function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
+  const { space, component, tag, datasources, onRemoved } = props
   const texts = useTexts(modelTexts)
   const { attempt, state, error } = useAttempt()
-  const { draft, isChanged, change, saved, revert } = useComponentDraft(component)
+  const { draft, isChanged, change, settle } = useComponentDraft(component, tag)
   const { name, label, is_root, is_nestable, fields } = draft
   const [isRemoving, setRemoving] = useState(false)
   const drift = driftOf(space.site.schema, { ...component, name, schema: schemaOf(fields) })
   const blocks = [...space.components.values()].filter(({ is_nestable }) => is_nestable)
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    void attempt(async () => {
+    const { saveComponent, renameField } = space.contentModel
+    const saveAll = async () => {
+      let current = draft.tag
       // First, as stories follow only a rename by itself.
       for (const { stored, name } of fields)
-        if (stored !== undefined && stored !== name && Object.hasOwn(component.schema, stored))
-          await space.contentModel.renameField(component.id, stored, name)
-      const schema = schemaOf(fields)
-      await space.contentModel.saveComponent(component.id, {
-        name,
-        display_name: label || null,
-        is_root,
-        is_nestable,
-        schema,
-      })
-      saved()
-    })
+        if (stored !== undefined && stored !== name)
+          current = await renameField(component.id, stored, name, current)
+      const changed = { name, display_name: label || null, is_root, is_nestable, schema: schemaOf(fields) }
+      await saveComponent(component.id, changed, current)
+    }
+    void attempt(saveAll).then((isSaved) => isSaved && settle())
   }
   return (
-    <form className={styles.editor} onSubmit={save} aria-label={component.name}>
-      <h1 className={styles.title}>{component.display_name || component.name}</h1>
-      {drift && (
-        <output className={styles.warning}>
-          <strong>{texts.drift}</strong>
-          {drift.isUnread && <span>{texts.unreadComponent}</span>}
-          {drift.unread.length > 0 && <span>{texts.unreadFields(drift.unread.join(', '))}</span>}
-          {drift.missing.length > 0 && <span>{texts.missingFields(drift.missing.join(', '))}</span>}
-        </output>
-      )}
-      <div className={styles.row}>
-        <DialogField
-          label={texts.name}
-          value={name}
-          onChange={(text) => change({ name: text })}
-          required
-          pattern="[\w\-]+"
+    <>
+      <form className={place.content} onSubmit={save} aria-label={component.name}>
+        <h1 className={place.title}>{component.display_name || component.name}</h1>
+        {drift && (
+          <output className={styles.warning}>
+            <strong>{texts.drift}</strong>
+            {drift.isUnread && <span>{texts.unreadComponent}</span>}
+            {drift.unread.length > 0 && <span>{texts.unreadFields(drift.unread.join(', '))}</span>}
+            {drift.missing.length > 0 && <span>{texts.missingFields(drift.missing.join(', '))}</span>}
+          </output>
+        )}
+        <div className={styles.row}>
+          <DialogField
+            label={texts.name}
+            value={name}
+            onChange={(text) => change({ name: text })}
+            required
+            pattern="[\w\-]+"
+          />
+          <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
+        </div>
+        <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
+        <Check
+          label={texts.isNestable}
+          value={is_nestable}
+          onChange={(isNestable) => change({ is_nestable: isNestable })}
         />
-        <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
-      </div>
-      <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
-      <Check
-        label={texts.isNestable}
-        value={is_nestable}
-        onChange={(isNestable) => change({ is_nestable: isNestable })}
-      />
-      <FieldList
-        fields={fields}
-        unread={drift?.unread ?? []}
-        blocks={blocks}
-        datasources={datasources}
-        onChange={(changed) => change({ fields: changed })}
-      />
-      {error !== undefined && <DialogError>{error}</DialogError>}
-      <div className={styles.row}>
-        <Button type="submit" look="primary" disabled={state === 'busy'}>
-          {texts.save}
-        </Button>
-        {isChanged && <Button onClick={revert}>{texts.revert}</Button>}
-        <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
-        <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
-      </div>
-      <Presets space={space} component={component} />
+        <FieldList
+          fields={fields}
+          unread={drift?.unread ?? []}
+          blocks={blocks}
+          datasources={datasources}
+          onChange={(changed) => change({ fields: changed })}
+        />
+        {isChanged && draft.tag !== tag ? (
+          <DialogError>{texts.conflict}</DialogError>
+        ) : (
+          error !== undefined && <DialogError>{error}</DialogError>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" look="primary" disabled={state === 'busy'}>
+            {texts.save}
+          </Button>
+          {isChanged && <Button onClick={settle}>{texts.revert}</Button>}
+          <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
+          <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
+        </div>
+        <Presets space={space} component={component} />
+      </form>
       {isRemoving && (
         <RemoveModelDialog
           name={component.display_name || component.name}
@@ -109,7 +127,7 @@ export function ComponentEditor({ space, component, datasources, onRemoved }: Co
           onClose={() => setRemoving(false)}
         />
       )}
-    </form>
+    </>
   )
 }
 
@@ -121,7 +139,7 @@ function Presets({ space, component }: { space: OpenSpace; component: Component 
   return (
     <section>
       <h2 className={styles.heading}>{texts.presets}</h2>
-      {presets.length === 0 && <p className={styles.soft}>{texts.noPresets}</p>}
+      {presets.length === 0 && <p className={place.soft}>{texts.noPresets}</p>}
       <ul>
         {presets.map(({ id, name }) => (
           <li key={id} className={styles.row}>

@@ -11,6 +11,7 @@ import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 
+import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface DatasourceEditorProps {
@@ -44,9 +45,9 @@ export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEdi
       setDimension('')
   }
   return (
-    <section className={styles.editor} aria-label={datasource.slug}>
-      <h1 className={styles.title}>{datasource.name}</h1>
-      <p className={styles.soft}>{datasource.slug}</p>
+    <section className={place.content} aria-label={datasource.slug}>
+      <h1 className={place.title}>{datasource.name}</h1>
+      <p className={place.soft}>{datasource.slug}</p>
       {error !== undefined && <DialogError>{error}</DialogError>}
       <table className={styles.table}>
         <thead>
@@ -139,7 +140,7 @@ interface EntryRowProps {
   entry: DatasourceEntry
   index: number
   isLast: boolean
-  attempt: (task: () => Promise<void>) => Promise<boolean>
+  attempt: (task: () => Promise<unknown>) => Promise<boolean>
 }
 
 function EntryRow({ space: { contentModel }, datasource, entry, index, isLast, attempt }: EntryRowProps) {

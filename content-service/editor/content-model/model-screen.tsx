@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogField } from '../ui/dialog.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { ComponentEditor } from './component-editor.tsx'
 import { DatasourceEditor } from './datasource-editor.tsx'
 import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useModelRefresh } from './use-attempt.ts'
 
-import dialogStyles from '../ui/dialog.module.css'
+import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface Choice {
@@ -35,8 +36,8 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
   const datasource = datasources.find(({ id }) => chosen?.kind === 'datasource' && id === chosen.id)
   const onRemoved = () => setChosen(undefined)
   return (
-    <div className={styles.screen}>
-      <nav className={styles.list} aria-label={texts.title}>
+    <div className={place.screen}>
+      <nav className={place.list} aria-label={texts.title}>
         <Items
           title={texts.components}
           add={texts.newComponent}
@@ -71,10 +72,10 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
         <DatasourceEditor key={datasource.id} space={space} datasource={datasource} onRemoved={onRemoved} />
       )}
       {!component && !datasource && (
-        <div className={styles.editor}>
-          <h1 className={styles.title}>{texts.title}</h1>
+        <div className={place.content}>
+          <h1 className={place.title}>{texts.title}</h1>
           <p>{texts.choose}</p>
-          <p className={styles.soft}>{texts.hint}</p>
+          <p className={place.soft}>{texts.hint}</p>
         </div>
       )}
       {making && (
@@ -107,7 +108,7 @@ function Items({ title, add, items, chosen, onChoose, onAdd }: ItemsProps) {
           <li key={id}>
             <button
               type="button"
-              className={styles.item}
+              className={place.item}
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
             >
@@ -130,40 +131,33 @@ interface NewDialogProps {
 
 function NewDialog({ space: { contentModel }, kind, onMade, onClose }: NewDialogProps) {
   const texts = useTexts(modelTexts)
-  const { attempt, error } = useAttempt()
+  const refresh = useModelRefresh()
   const [name, setName] = useState('')
   const [label, setLabel] = useState('')
-  const create = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const isMade = await attempt(async () => {
-      const made =
-        kind === 'component'
-          ? await contentModel.createComponent({ name, display_name: label || null, schema: {} })
-          : await contentModel.createDatasource(label || name, name)
-      onMade(made.id)
-    })
-    if (isMade) onClose()
+  const create = async () => {
+    const made =
+      kind === 'component'
+        ? await contentModel.createComponent({ name, display_name: label || null, schema: {} })
+        : await contentModel.createDatasource(label || name, name)
+    onMade(made.id)
+    await refresh()
   }
   return (
-    <Dialog title={kind === 'component' ? texts.newComponent : texts.newDatasource} onClose={onClose}>
-      <form className={dialogStyles.content} onSubmit={(event) => void create(event)}>
-        <DialogField
-          label={texts.name}
-          value={name}
-          onChange={setName}
-          required
-          pattern="[\w\-]+"
-          autoComplete="off"
-        />
-        <DialogField label={texts.label} value={label} onChange={setLabel} autoComplete="off" />
-        {error !== undefined && <DialogError>{error}</DialogError>}
-        <DialogActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" look="primary">
-            {texts.create}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TaskDialog
+      title={kind === 'component' ? texts.newComponent : texts.newDatasource}
+      action={texts.create}
+      task={create}
+      onClose={onClose}
+    >
+      <DialogField
+        label={texts.name}
+        value={name}
+        onChange={setName}
+        required
+        pattern="[\w\-]+"
+        autoComplete="off"
+      />
+      <DialogField label={texts.label} value={label} onChange={setLabel} autoComplete="off" />
+    </TaskDialog>
   )
 }

@@ -34,7 +34,8 @@ export const modelTexts = {
     saved: 'Gespeichert.',
     unsaved: 'Nicht gespeichert.',
     revert: 'Änderungen zurücknehmen',
-    cancel: 'Abbrechen',
+    conflict:
+      'Jemand anderes hat diese Komponente inzwischen geändert. Nimm deine Änderungen zurück, dann siehst du die neue Fassung.',
     create: 'Anlegen',
     presets: 'Vorlagen',
     noPresets: 'Keine Vorlage.',
@@ -115,8 +116,9 @@ export const modelTexts = {
     save: 'Save',
     saved: 'Saved.',
     unsaved: 'Not saved.',
+    conflict:
+      'Somebody else has changed this component meanwhile. Revert your changes to see the new version.',
     revert: 'Revert the changes',
-    cancel: 'Cancel',
     create: 'Create',
     presets: 'Presets',
     noPresets: 'No preset.',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { modelTexts } from './model-texts.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useModelRefresh } from './use-attempt.ts'
 
 interface RemoveModelDialogProps {
   name: string
@@ -17,20 +16,21 @@ interface RemoveModelDialogProps {
 /** Asks before a component or datasource is deleted, and says what uses it. */
 export function RemoveModelDialog({ name, consequence, onRemove, onClose }: RemoveModelDialogProps) {
   const texts = useTexts(modelTexts)
-  const { attempt, error } = useAttempt()
+  const refresh = useModelRefresh()
   const { data } = useQuery({ queryKey: ['model', 'use', name], queryFn: consequence, staleTime: 0 })
   return (
-    <Dialog title={texts.removeQuestion(name)} onClose={onClose}>
+    <TaskDialog
+      title={texts.removeQuestion(name)}
+      action={texts.removeNow}
+      isDangerous
+      isDisabled={data === undefined}
+      task={async () => {
+        await onRemove()
+        await refresh()
+      }}
+      onClose={onClose}
+    >
       <p>{data}</p>
-      {error !== undefined && <DialogError>{error}</DialogError>}
-      <DialogActions>
-        <Button data-first onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button look="danger" disabled={data === undefined} onClick={() => void attempt(onRemove)}>
-          {texts.removeNow}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </TaskDialog>
   )
 }

@@ -2,16 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { EditorError } from '../api/editor-error.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { useErrorText } from '../texts/error-text.ts'
+
+/** Shows a changed model in forms and lists. */
+export function useModelRefresh(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return async () =>
+    Promise.all([['space'], ['model']].map(async (queryKey) => client.invalidateQueries({ queryKey })))
+}
 
 /** Changes the model: forms and lists show it anew, and an error is said. */
 export function useAttempt() {
-  const { errors } = useTexts(noticeTexts)
-  const client = useQueryClient()
+  const errorText = useErrorText()
+  const refresh = useModelRefresh()
   const [state, setState] = useState<'none' | 'busy' | 'saved'>('none')
   const [error, setError] = useState<string>()
-  const attempt = async (task: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (task: () => Promise<unknown>): Promise<boolean> => {
     setState('busy')
     setError(undefined)
     try {
@@ -20,13 +26,11 @@ export function useAttempt() {
       return true
     } catch (failure) {
       if (!(failure instanceof EditorError)) throw failure
-      setError(`${errors[failure.kind]} ${failure.message}`)
+      setError(errorText(failure))
       setState('none')
       return false
     } finally {
-      await Promise.all(
-        [['space'], ['model']].map(async (queryKey) => client.invalidateQueries({ queryKey })),
-      )
+      await refresh()
     }
   }
   return { attempt, state, error }

@@ -10,38 +10,34 @@ export interface ComponentDraft {
   is_root: boolean
   is_nestable: boolean
   fields: EditedField[]
+  /** The ETag of what was edited. */
+  tag: string
 }
 
-function draftOf(component: Component): ComponentDraft {
+function draftOf(component: Component, tag: string): ComponentDraft {
   const { name, display_name, is_root, is_nestable } = component
-  return { name, label: display_name ?? '', is_root, is_nestable, fields: fieldsOf(component) }
+  return { name, label: display_name ?? '', is_root, is_nestable, fields: fieldsOf(component), tag }
 }
 
 /** What is not saved survives a visit elsewhere and a reload of the tab. */
-export function useComponentDraft(component: Component) {
+export function useComponentDraft(component: Component, tag: string) {
   const key = `editor-component-${component.id}`
-  const [draft, setDraft] = useState<ComponentDraft>(() => {
-    const kept = sessionStorage.getItem(key)
-    return kept === null ? draftOf(component) : JSON.parse(kept)
-  })
-  const [isChanged, setChanged] = useState(() => sessionStorage.getItem(key) !== null)
-  const keep = (next: ComponentDraft) => {
-    sessionStorage.setItem(key, JSON.stringify(next))
-    setDraft(next)
-    setChanged(true)
-  }
-  /** It was saved as it is now, or is taken back. */
-  const settle = (next: ComponentDraft) => {
-    sessionStorage.removeItem(key)
-    setDraft(next)
-    setChanged(false)
-  }
+  const [kept, setKept] = useState<ComponentDraft | undefined>(
+    () => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined,
+  )
+  const draft = kept ?? draftOf(component, tag)
   return {
     draft,
-    isChanged,
-    change: (changed: Partial<ComponentDraft>) => keep({ ...draft, ...changed }),
-    saved: () =>
-      settle({ ...draft, fields: draft.fields.map(({ name, field }) => ({ stored: name, name, field })) }),
-    revert: () => settle(draftOf(component)),
+    isChanged: kept !== undefined,
+    change: (changed: Partial<ComponentDraft>) => {
+      const next = { ...draft, ...changed }
+      sessionStorage.setItem(key, JSON.stringify(next))
+      setKept(next)
+    },
+    /** It was saved as it is now, or is taken back. */
+    settle: () => {
+      sessionStorage.removeItem(key)
+      setKept(undefined)
+    },
   }
 }

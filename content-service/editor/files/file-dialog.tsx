@@ -1,5 +1,5 @@
 import { ExternalLink, Replace, Trash2 } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { noRedirects } from '../addresses/change-stories.ts'
 import { useReportChange } from '../addresses/changes-context.ts'
@@ -9,10 +9,11 @@ import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
 import type { StoredAsset } from '../model/editor-space.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
 import { useFilesRefresh } from './use-files.ts'
@@ -30,7 +31,7 @@ interface FileDialogProps {
 /** A file of the library: its texts, its folder, where it is used; it can be replaced everywhere, and deleted. */
 export function FileDialog({ space, file: opened, folders, onClose }: FileDialogProps) {
   const texts = useTexts(filesTexts)
-  const { errors } = useTexts(noticeTexts)
+  const errorText = useErrorText()
   const refresh = useFilesRefresh()
   const report = useReportChange()
   const input = useRef<HTMLInputElement>(null)
@@ -39,69 +40,65 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
   const [isReplaced, setReplaced] = useState(false)
   const [error, setError] = useState<EditorError>()
   const languages = [{ code: 'default', name: space.defaultLanguage }, ...space.languages]
-  const attempt = async (task: () => Promise<void>) => {
-    setError(undefined)
-    try {
-      await task()
-      refresh()
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      setError(failure)
-    }
-  }
   const setText = (key: 'alt' | 'title' | 'copyright', text: string, code = 'default') =>
     setFile((before) => {
       const { alt, title, copyright, meta_data } = before
       const changed = withAssetText({ alt, title, copyright, meta_data }, key, text, code)
       return Object.assign({ ...before }, changed)
     })
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const { alt, title, copyright, meta_data, asset_folder_id } = file
-    await attempt(async () => {
-      await space.assets.save(file.id, { alt, title, copyright, meta_data, asset_folder_id })
-      onClose()
-    })
+    await space.assets.save(file.id, { alt, title, copyright, meta_data, asset_folder_id })
+    refresh()
   }
-  const replace = (chosen: File) =>
-    attempt(async () => {
+  const replace = async (chosen: File) => {
+    setError(undefined)
+    try {
       const { filename, short_filename } = await space.assets.upload(chosen, { id: file.id })
       setFile((before) => ({ ...before, filename, short_filename }))
       setReplaced(true)
+      refresh()
+    } catch (failure) {
+      if (!(failure instanceof EditorError)) throw failure
+      setError(failure)
+    }
+  }
+  const remove = async () => {
+    await space.assets.remove(file.id)
+    refresh()
+    report({
+      kind: 'removed',
+      story: { name: file.short_filename },
+      path: '',
+      ids: [],
+      redirects: noRedirects,
+      undo: async () => space.assets.restore([file.id]),
     })
-  const remove = () =>
-    attempt(async () => {
-      await space.assets.remove(file.id)
-      report({
-        kind: 'removed',
-        story: { name: file.short_filename },
-        path: '',
-        ids: [],
-        redirects: noRedirects,
-        undo: async () => space.assets.restore([file.id]),
-      })
-      onClose()
-    })
-  const problem = error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>
+  }
   if (isRemoving)
     return (
-      <Dialog key="remove" title={texts.removeQuestion(file.short_filename)} onClose={onClose}>
+      <TaskDialog
+        key="remove"
+        title={texts.removeQuestion(file.short_filename)}
+        action={texts.removeNow}
+        isDangerous
+        task={remove}
+        onClose={onClose}
+      >
         <p>{texts.removeConsequence}</p>
         <UsedIn space={space} reference={space.assetUrl(file.filename)} />
-        {problem}
-        <DialogActions>
-          <Button data-first onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button look="danger" onClick={() => void remove()}>
-            {texts.removeNow}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </TaskDialog>
     )
   return (
-    <Dialog key="file" title={file.short_filename} size="wide" onClose={onClose}>
-      <form className={styles.file} onSubmit={(event) => void save(event)}>
+    <TaskDialog
+      key="file"
+      title={file.short_filename}
+      size="wide"
+      action={texts.save}
+      task={save}
+      onClose={onClose}
+    >
+      <div className={styles.file}>
         <div className={dialog.content}>
           <Thumbnail space={space} url={file.filename} size={480} />
           <UsedIn space={space} reference={space.assetUrl(file.filename)} />
@@ -165,15 +162,9 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
               ))}
             </select>
           </label>
-          {problem}
-          <DialogActions>
-            <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button type="submit" look="primary">
-              {texts.save}
-            </Button>
-          </DialogActions>
+          {error && <DialogError>{errorText(error)}</DialogError>}
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </TaskDialog>
   )
 }

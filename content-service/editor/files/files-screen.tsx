@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import type { StoredAsset } from '../model/editor-space.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../workspace/message.tsx'
@@ -12,11 +13,13 @@ import { FolderList } from './folder-list.tsx'
 import { type FolderChoice, missingAlts, useFiles, useFilesRefresh, useFilesUpload } from './use-files.ts'
 
 import dialog from '../ui/dialog.module.css'
+import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
 export function FilesScreen({ space }: { space: OpenSpace }) {
   const texts = useTexts(filesTexts)
+  const errorText = useErrorText()
   const refresh = useFilesRefresh()
   const input = useRef<HTMLInputElement>(null)
   const [folder, setFolder] = useState<FolderChoice>('all')
@@ -35,7 +38,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
   return (
     <div
       role="presentation"
-      className={styles.screen}
+      className={place.screen}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -47,9 +50,9 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
       }}
     >
       <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
-      <section className={styles.main} aria-label={texts.title}>
+      <section className={place.content} aria-label={texts.title}>
         <div className={styles.tools}>
-          <h1 className={styles.title}>{texts.title}</h1>
+          <h1 className={place.title}>{texts.title}</h1>
           <input
             type="search"
             className={dialog.input}
@@ -83,16 +86,16 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
             }}
           />
         </div>
-        <output className={styles.soft}>
+        <output className={place.soft}>
           {upload &&
             (isBusy
               ? texts.uploading(upload.done, upload.total)
               : texts.uploaded(upload.total - upload.refused.length))}{' '}
           {found.length === 0 ? texts.nothing : texts.count(found.length)}
         </output>
-        {upload?.refused.map(({ name, reason }) => (
+        {upload?.refused.map(({ name, error }) => (
           <p key={name} role="alert" className={dialog.error}>
-            {texts.refused(name, reason)}
+            {texts.refused(name, errorText(error))}
           </p>
         ))}
         <ul className={styles.files}>

@@ -1,17 +1,16 @@
 import { Folder, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
-import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
-import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { DialogField } from '../ui/dialog.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
 import { type FolderChoice, useFilesRefresh } from './use-files.ts'
 
-import dialogStyles from '../ui/dialog.module.css'
+import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 interface FolderListProps {
@@ -32,7 +31,7 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
     ...folders,
   ]
   return (
-    <nav className={styles.folders} aria-label={texts.folders}>
+    <nav className={place.list} aria-label={texts.folders}>
       <div className={styles.actions}>
         <IconButton
           label={texts.newFolder}
@@ -57,7 +56,7 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
           <li key={id}>
             <button
               type="button"
-              className={styles.folder}
+              className={place.item}
               style={{ paddingInlineStart: `${level + 0.6}rem` }}
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
@@ -90,27 +89,14 @@ interface FolderDialogProps {
 
 function FolderDialog({ space, action, folder, onClose, onDone }: FolderDialogProps) {
   const texts = useTexts(filesTexts)
-  const { errors } = useTexts(noticeTexts)
   const refresh = useFilesRefresh()
   const [name, setName] = useState(action === 'rename' ? (folder?.name ?? '') : '')
-  const [error, setError] = useState<EditorError>()
   const change = async (): Promise<FolderChoice> => {
     if (action === 'new') return (await space.assets.createFolder(name.trim(), folder?.id ?? 0)).id
     if (!folder) return 'all'
     if (action === 'rename') await space.assets.renameFolder(folder.id, name.trim())
     else await space.assets.removeFolder(folder.id)
     return action === 'rename' ? folder.id : 'all'
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    try {
-      onDone(await change())
-      refresh()
-      onClose()
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      setError(failure)
-    }
   }
   const isRemoving = action === 'remove'
   const title = isRemoving
@@ -119,21 +105,21 @@ function FolderDialog({ space, action, folder, onClose, onDone }: FolderDialogPr
       ? texts.newFolder
       : texts.renameFolder
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className={dialogStyles.content} onSubmit={(event) => void submit(event)}>
-        {isRemoving ? (
-          <p>{texts.removeFolderConsequence}</p>
-        ) : (
-          <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
-        )}
-        {error && <DialogError>{`${errors[error.kind]} ${error.message}`}</DialogError>}
-        <DialogActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" look={isRemoving ? 'danger' : 'primary'}>
-            {isRemoving ? texts.removeFolder : texts.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TaskDialog
+      title={title}
+      action={isRemoving ? texts.removeFolder : texts.save}
+      isDangerous={isRemoving}
+      task={async () => {
+        onDone(await change())
+        refresh()
+      }}
+      onClose={onClose}
+    >
+      {isRemoving ? (
+        <p>{texts.removeFolderConsequence}</p>
+      ) : (
+        <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
+      )}
+    </TaskDialog>
   )
 }

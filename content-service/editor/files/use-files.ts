@@ -63,7 +63,7 @@ export function useFilesRefresh() {
 interface Upload {
   done: number
   total: number
-  refused: { name: string; reason: string }[]
+  refused: { name: string; error: Error }[]
 }
 
 /** Uploads files one after the other; one that is refused stops no other. */
@@ -78,7 +78,7 @@ export function useFilesUpload(space: OpenSpace, folder: number | undefined) {
         await space.assets.upload(file, { folder })
       } catch (error) {
         if (!(error instanceof EditorError) && !(error instanceof TypeError)) throw error
-        state.refused = [...state.refused, { name: file.name, reason: error.message }]
+        state.refused = [...state.refused, { name: file.name, error }]
       }
       state.done += 1
       setUpload({ ...state })

@@ -79,7 +79,8 @@ export function describeDefect(
   space: Pick<EditorSpace, 'components' | 'languages' | 'defaultLanguage'>,
 ): string {
   const label = placeName(space.components, component, field)
-  const message = problem ? describeFieldProblem(problem, texts.problems) : texts.untranslated
+  if (!problem) return texts.untranslatedIn(label, space.defaultLanguage, languageName(space, language))
+  const message = describeFieldProblem(problem, texts.problems)
   return language === 'default'
     ? texts.problemIn(label, message)
     : texts.problemInLanguage(label, languageName(space, language), message)

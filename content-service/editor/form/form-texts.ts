@@ -6,6 +6,8 @@ const de = {
   problemIn: (field: string, message: string) => `${field}: ${message}`,
   problemInLanguage: (field: string, language: string, message: string) =>
     `${field} (${language}): ${message}`,
+  untranslatedIn: (field: string, language: string, other: string) =>
+    `${field}: steht auf ${language}, fehlt auf ${other}`,
   mainTab: 'Allgemein',
   tabHasProblems: 'enthält Hinweise',
   required: 'Pflichtfeld',
@@ -24,8 +26,9 @@ const en: FormTexts = {
   problems: problemTexts.en,
   problemIn: (field, message) => `${field}: ${message}`,
   problemInLanguage: (field, language, message) => `${field} (${language}): ${message}`,
+  untranslatedIn: (field, language, other) => `${field}: is there in ${language}, missing in ${other}`,
   mainTab: 'General',
-  tabHasProblems: 'has messages',
+  tabHasProblems: 'has notes',
   required: 'required',
   allLanguages: 'for all languages',
   untranslated: 'Not translated',

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
+import type { Block } from '../model/story.ts'
 import type { StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
-import { deleteBlock, moveBlock } from './block-breadcrumbs.ts'
+import { blockBreadcrumbs, deleteBlock, moveBlock } from './block-breadcrumbs.ts'
 import { connectFrame, type EditorMessage, type FrameConnection, selectionMessage } from './frame-messages.ts'
 import { type FrameWidth, pixelsOf } from './frame-widths.ts'
 import { previewFrameTexts } from './preview-frame-texts.ts'
@@ -13,6 +14,9 @@ import { useFrameSize } from './use-frame-size.ts'
 
 import styles from './preview-frame.module.css'
 
+/** When a new block is selected in the page again, in ms. */
+const newBlockDelays = [250, 700, 1500]
+
 interface PreviewFrameProps {
   space: OpenSpace
   session: StorySession
@@ -20,6 +24,8 @@ interface PreviewFrameProps {
   /** A code, or `default`. */
   language: string
   width: FrameWidth
+  /** An earlier version, shown instead of what is in the form. */
+  past: Block | undefined
   selected: string | undefined
   onSelect: (uid: string) => void
   /** A block of another story was clicked, such as the header. */
@@ -28,7 +34,7 @@ interface PreviewFrameProps {
 
 /** The page of the preview deployment: shows what is typed, and its blocks can be clicked. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { space, session, sessions, language, width, selected, onSelect, onOpenStory } = props
+  const { space, session, sessions, language, width, past, selected, onSelect, onOpenStory } = props
   const texts = useTexts(previewFrameTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<FrameConnection>(undefined)
@@ -44,7 +50,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   const sendContent = useEffectEvent(() => {
     const { saved, history } = session.get()
-    connection.current?.send({ action: 'input', story: { ...saved.story, content: history.content } })
+    connection.current?.send({ action: 'input', story: { ...saved.story, content: past ?? history.content } })
   })
   const sendStored = useEffectEvent((message: EditorMessage) => {
     if (isReady) connection.current?.send(message)
@@ -111,11 +117,23 @@ export function PreviewFrame(props: PreviewFrameProps) {
     }
   }, [space, session, sessions, story.id, story.full_slug])
 
+  const isPast = useRef(false)
   useEffect(() => {
-    if (selected === selectedInPage.current) return
+    if (past || isPast.current) sendContent()
+    isPast.current = past !== undefined
+  }, [past])
+
+  useEffect(() => {
+    if (selected === selectedInPage.current) return undefined
     selectedInPage.current = undefined
-    if (isReady) sendSelection(selected)
-  }, [selected, isReady])
+    if (!isReady) return undefined
+    sendSelection(selected)
+    const { saved } = session.get()
+    if (selected === undefined || blockBreadcrumbs(saved.story.content, selected).length > 0) return undefined
+    // The page has a new block only once it has rendered it, which it does not tell.
+    const timers = newBlockDelays.map((delay) => setTimeout(() => sendSelection(selected), delay))
+    return () => timers.forEach(clearTimeout)
+  }, [selected, isReady, session])
 
   return (
     <div ref={box} className={styles.box}>

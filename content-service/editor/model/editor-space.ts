@@ -59,7 +59,8 @@ export interface EditorSpace {
   defaultLanguage: string
   /** At most 100 stories, folders left out. */
   findStories: (query: StoryQuery, signal?: AbortSignal) => Promise<StorySummary[]>
-  readDatasource: (slug: string) => Promise<Choice[]>
+  /** The values of a datasource, with their names in a language if it has that dimension. */
+  readDatasource: (slug: string, language: string) => Promise<Choice[]>
   /** Loads options from a URL of JSON (`[{name, value}]`). */
   readExternalChoices: (url: string) => Promise<Choice[]>
   findAssets: (
@@ -67,7 +68,7 @@ export interface EditorSpace {
     signal?: AbortSignal,
   ) => Promise<{ assets: StoredAsset[]; total: number }>
   uploadAsset: (file: File, folder?: number) => Promise<StoredAsset>
-  createPreset: (component: Component, name: string, block: Block) => Promise<void>
+  createPreset: (component: Component, name: string, block: Block) => Promise<unknown>
   saveAsset: (id: number, changed: Partial<StoredAsset>) => Promise<StoredAsset>
   /** The local URL of an asset or a rendition of it: `/f/…/m/200x0`. */
   assetUrl: (filename: string, transformation?: string) => string

@@ -29,13 +29,6 @@ test.each(testContents)('a copy of %s differs in its ids only', (_, content) => 
   expect(JSON.stringify(content)).toBe(before)
 })
 
-const presetOf = (id: number, title: string) => ({
-  id,
-  name: title,
-  component_id: 7,
-  preset: { _uid: 'old', component: 'old_name', title, items: [{ _uid: 'inner', component: 'fact' }] },
-})
-
 test('blocks in rich text get a new id too', () => {
   const node = { type: 'blok', attrs: { id: 'a', body: [{ _uid: 'b', component: 'c' }] } }
   const copy = copyWithNewIds(node)
@@ -73,6 +66,15 @@ test('a new block has the default values of its component', () => {
     text: { type: 'doc', content: [] },
   })
 })
+
+function presetOf(id: number, title: string) {
+  return {
+    id,
+    name: title,
+    component_id: 7,
+    preset: { _uid: 'old', component: 'old_name', title, items: [{ _uid: 'inner', component: 'fact' }] },
+  }
+}
 
 test('a new block of a preset has its content under new ids; the default preset of the component is taken unasked', () => {
   const component = testComponent('teaser', { title: { default_value: 'Titel' } }, { id: 7, preset_id: 2 })

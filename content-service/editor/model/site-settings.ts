@@ -58,7 +58,7 @@ function readSchema(value: Value): Record<string, string[]> {
   )
 }
 
-function asObject(value: Value): Record<string, Value> {
+export function asObject(value: Value): Record<string, Value> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 

@@ -1,7 +1,6 @@
 export const revisionTexts = {
   de: {
     title: 'Fassungen',
-    current: 'Im Formular, jetzt',
     status: { draft: 'Entwurf', published: 'veröffentlicht', unpublished: 'zurückgezogen' } as Record<
       string,
       string
@@ -20,10 +19,9 @@ export const revisionTexts = {
   },
   en: {
     title: 'Versions',
-    current: 'In the form, now',
     status: { draft: 'draft', published: 'published', unpublished: 'unpublished' } as Record<string, string>,
     by: (user: string) => `by ${user}`,
-    none: 'There are no earlier versions of this content yet. Every save keeps one, the last twenty stay.',
+    none: 'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',
     same: 'This version is what the form has now.',
     changes: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
     explain: 'Red and struck through was there then; green is in the form now.',

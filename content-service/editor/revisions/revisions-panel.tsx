@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
+import type { Block } from '../model/story.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,10 +16,12 @@ interface RevisionsPanelProps {
   space: OpenSpace
   session: StorySession
   open: StoryState
+  /** Shows a version in the page; undefined: what is in the form. */
+  onShow: (content: Block | undefined) => void
 }
 
 /** The revisions of a story, their differences from the form, and restoring them. */
-export function RevisionsPanel({ space, session, open }: RevisionsPanelProps) {
+export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelProps) {
   const texts = useTexts(revisionTexts)
   const language = useInterfaceLanguage()
   const { story, tag } = open.saved
@@ -29,7 +32,11 @@ export function RevisionsPanel({ space, session, open }: RevisionsPanelProps) {
   const [chosenId, setChosenId] = useState<number>()
   const chosen = versions?.find(({ id }) => id === chosenId) ?? versions?.[0]
   const changes = chosen && describeChanges(chosen.content, open.history.content)
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })
+  useEffect(() => () => onShow(undefined), [onShow])
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
@@ -43,10 +50,16 @@ export function RevisionsPanel({ space, session, open }: RevisionsPanelProps) {
                 type="button"
                 className={styles.version}
                 aria-pressed={version.id === chosen?.id}
-                onClick={() => setChosenId(version.id)}
+                onClick={() => {
+                  setChosenId(version.id)
+                  onShow(version.content)
+                }}
               >
                 <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
-                <span className={styles.status}>{texts.status[version.status] ?? version.status}</span>
+                <span className={styles.status}>
+                  {texts.status[version.status] ?? version.status}
+                  {version.user !== null && `, ${texts.by(version.user)}`}
+                </span>
               </button>
             </li>
           ))}

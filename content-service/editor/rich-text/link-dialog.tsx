@@ -1,18 +1,17 @@
 import type { Editor } from '@tiptap/react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
+import { AssetSearch } from '../form/assets/asset-search.tsx'
+import { StorySearch } from '../form/stories/story-search.tsx'
 import type { Field } from '../model/component.ts'
 import type { EditorSpace } from '../model/editor-space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions, DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogError, DialogField } from '../ui/dialog.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { AssetSearch } from './asset-search.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { isComplete, type LinkKind, type LinkTarget, readLink, writeLink } from './link-attributes.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
-import { StorySearch } from './story-search.tsx'
-
-import dialogStyles from '../ui/dialog.module.css'
 
 interface LinkDialogProps {
   editor: Editor
@@ -32,9 +31,9 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
   })
   const [isWrong, setWrong] = useState(false)
   const change = (changed: Partial<LinkTarget>) => setTarget({ ...target, ...changed })
-  const apply = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isComplete(target)) return setWrong(true)
+  const apply = () => {
+    setWrong(!isComplete(target))
+    if (!isComplete(target)) return false
     const raw = writeLink(before, target)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !isLink)
@@ -42,80 +41,71 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
         .insertContent({ type: 'text', text: target.href, marks: [{ type: 'link', attrs: { raw } }] })
         .run()
     else chain.setMark('link', { raw }).run()
-    return onClose()
+    return true
   }
   const kinds: LinkKind[] = ['story', 'url', 'email', 'asset']
   return (
-    <Dialog title={texts.link.title} onClose={onClose}>
-      <form className={dialogStyles.content} onSubmit={apply}>
-        <Segments
-          label={texts.link.kind}
-          value={target.kind}
-          options={kinds.map((kind) => ({ value: kind, label: texts.link.kinds[kind] }))}
-          onChange={(kind) => change({ kind, href: '', uuid: null })}
+    <TaskDialog title={texts.link.title} action={texts.link.apply} task={apply} onClose={onClose}>
+      <Segments
+        label={texts.link.kind}
+        value={target.kind}
+        options={kinds.map((kind) => ({ value: kind, label: texts.link.kinds[kind] }))}
+        onChange={(kind) => change({ kind, href: '', uuid: null })}
+      />
+      {target.kind === 'story' && (
+        <StorySearch
+          space={space}
+          chosen={target.uuid === null ? [] : [target.uuid]}
+          onPick={({ uuid, full_slug }) => change({ uuid, href: `/${full_slug}` })}
         />
-        {target.kind === 'story' && (
-          <StorySearch
-            space={space}
-            label={texts.link.story}
-            chosen={target.uuid}
-            onPick={({ uuid, full_slug }) => change({ uuid, href: `/${full_slug}` })}
-          />
-        )}
-        {target.kind === 'asset' && (
-          <AssetSearch
-            space={space}
-            chosen={target.href}
-            onPick={({ filename }) => change({ href: filename })}
-          />
-        )}
-        {target.kind === 'url' && (
-          <DialogField label={texts.link.address} value={target.href} onChange={(href) => change({ href })} />
-        )}
-        {target.kind === 'email' && (
-          <DialogField
-            type="email"
-            label={texts.link.email}
-            value={target.href}
-            onChange={(href) => change({ href })}
-          />
-        )}
-        {target.kind === 'story' && (
-          <DialogField
-            label={texts.link.anchor}
-            value={target.anchor}
-            onChange={(anchor) => change({ anchor: anchor.replace(/^#/, '') })}
-          />
-        )}
-        {field.allow_target_blank !== false && (
-          <label>
-            <input
-              type="checkbox"
-              checked={target.isNewTab}
-              onChange={(event) => change({ isNewTab: event.target.checked })}
-            />{' '}
-            {texts.link.newTab}
-          </label>
-        )}
-        {isWrong && !isComplete(target) && <DialogError>{texts.link.wrong}</DialogError>}
-        <DialogActions>
-          {isLink && (
-            <Button
-              look="danger"
-              onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
-                onClose()
-              }}
-            >
-              {texts.link.remove}
-            </Button>
-          )}
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" look="primary">
-            {texts.link.apply}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      {target.kind === 'asset' && (
+        <AssetSearch
+          space={space}
+          chosen={target.href}
+          onPick={({ filename }) => change({ href: filename })}
+        />
+      )}
+      {target.kind === 'url' && (
+        <DialogField label={texts.link.address} value={target.href} onChange={(href) => change({ href })} />
+      )}
+      {target.kind === 'email' && (
+        <DialogField
+          type="email"
+          label={texts.link.email}
+          value={target.href}
+          onChange={(href) => change({ href })}
+        />
+      )}
+      {target.kind === 'story' && (
+        <DialogField
+          label={texts.link.anchor}
+          value={target.anchor}
+          onChange={(anchor) => change({ anchor: anchor.replace(/^#/, '') })}
+        />
+      )}
+      {field.allow_target_blank !== false && (
+        <label>
+          <input
+            type="checkbox"
+            checked={target.isNewTab}
+            onChange={(event) => change({ isNewTab: event.target.checked })}
+          />{' '}
+          {texts.link.newTab}
+        </label>
+      )}
+      {isLink && (
+        <Button
+          look="danger"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+            onClose()
+          }}
+        >
+          {texts.link.remove}
+        </Button>
+      )}
+      {isWrong && !isComplete(target) && <DialogError>{texts.link.wrong}</DialogError>}
+    </TaskDialog>
   )
 }

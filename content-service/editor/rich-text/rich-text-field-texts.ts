@@ -41,8 +41,6 @@ const de = {
     kinds: { story: 'Inhalt', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
     address: 'Adresse',
     email: 'E-Mail-Adresse',
-    story: 'Inhalt suchen',
-    asset: 'Datei suchen',
     anchor: 'Sprungmarke',
     newTab: 'In neuem Tab öffnen',
     apply: 'Übernehmen',
@@ -55,11 +53,6 @@ const de = {
       ? 'Ein Bild ist nicht dabei: Kopiere es einzeln, oder ziehe die Datei hierher.'
       : `${count} Bilder sind nicht dabei: Kopiere sie einzeln, oder ziehe die Dateien hierher.`,
   anchorId: 'Name der Sprungmarke',
-  pickImage: 'Bild wählen',
-  search: 'Suchen',
-  upload: 'Hochladen',
-  cancel: 'Abbrechen',
-  nothingFound: 'Nichts gefunden.',
 }
 
 const en: typeof de = {
@@ -105,8 +98,6 @@ const en: typeof de = {
     kinds: { story: 'Story', url: 'Address', email: 'E-mail', asset: 'File' },
     address: 'Address',
     email: 'E-mail address',
-    story: 'Find a story',
-    asset: 'Find a file',
     anchor: 'Anchor',
     newTab: 'Open in a new tab',
     apply: 'Apply',
@@ -119,11 +110,6 @@ const en: typeof de = {
       ? 'A picture is not included: copy it by itself, or drag the file here.'
       : `${count} pictures are not included: copy them one by one, or drag the files here.`,
   anchorId: 'Name of the anchor',
-  pickImage: 'Choose a picture',
-  search: 'Search',
-  upload: 'Upload',
-  cancel: 'Cancel',
-  nothingFound: 'Nothing found.',
 }
 
 export const richTextTexts = { de, en }

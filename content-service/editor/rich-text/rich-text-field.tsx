@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 
 import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Value } from '../model/story.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogError } from '../ui/dialog.tsx'
 import { baseExtensions } from './extensions.ts'
@@ -28,14 +29,15 @@ export default function RichTextField(props: RichTextProps) {
     props.onChange(changed)
   })
   const texts = useTexts(richTextTexts)
-  const [failed, setFailed] = useState<{ name: string; reason: string } | { missing: number }>()
+  const errorText = useErrorText()
+  const [failed, setFailed] = useState<{ name: string; error: unknown } | { missing: number }>()
   const [extensions] = useState(() => [
     ...baseExtensions,
     ...viewNodes,
     pasteExtension({
       upload: space.uploadAsset,
       onStart: () => setFailed(undefined),
-      onError: (name, reason) => setFailed({ name, reason }),
+      onError: (name, error) => setFailed({ name, error }),
       onMissing: (missing) => setFailed({ missing }),
     }),
   ])
@@ -92,7 +94,7 @@ export default function RichTextField(props: RichTextProps) {
           <DialogError>
             {'missing' in failed
               ? texts.picturesMissing(failed.missing)
-              : texts.uploadFailed(failed.name, failed.reason)}
+              : texts.uploadFailed(failed.name, errorText(failed.error))}
           </DialogError>
         )}
       </div>

@@ -21,15 +21,17 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
+import { AssetDialog } from '../form/assets/asset-dialog.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
 import type { Field } from '../model/component.ts'
-import type { EditorSpace } from '../model/editor-space.ts'
+import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
+import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { AnchorDialog } from './anchor-dialog.tsx'
-import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { imageAttributes } from './paste/upload-files.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
 import { insertTable, TableTools } from './table-tools.tsx'
 import { ParagraphChoice, StyleChoice } from './toolbar-choices.tsx'
@@ -65,6 +67,7 @@ interface ToolbarProps {
 /** The tools that a field offers (WAI-ARIA toolbar: one tab stop, arrow keys between the tools). */
 export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
   const texts = useTexts(richTextTexts)
+  const { control } = useTexts(storyBarTexts)
   const [dialog, setDialog] = useState<DialogName>()
   const active = useEditorState({
     editor,
@@ -88,6 +91,12 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       />
     )
   const close = () => setDialog(undefined)
+  const insertImage = (asset: StoredAsset) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { raw: imageAttributes(asset) } })
+      .run()
   const insertBlock = (block: Block) => {
     const raw = { id: crypto.randomUUID(), body: [block] }
     editor.chain().focus().insertContent({ type: 'blok', attrs: { raw } }).run()
@@ -111,7 +120,7 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
               .map((tool) => (
                 <IconButton
                   key={tool.name}
-                  label={`${texts.tools[tool.name]}${tool.shortcut ? ` (Strg/⌘ ${tool.shortcut})` : ''}`}
+                  label={`${texts.tools[tool.name]}${tool.shortcut ? ` (${control}/⌘ ${tool.shortcut})` : ''}`}
                   icon={icons[tool.name]}
                   aria-pressed={tool.isActive ? active.tools.includes(tool.name) : undefined}
                   onClick={() => tool.run(editor)}
@@ -142,7 +151,14 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       </div>
       {dialog === 'link' && <LinkDialog editor={editor} field={field} space={space} onClose={close} />}
       {dialog === 'anchor' && <AnchorDialog editor={editor} onClose={close} />}
-      {dialog === 'image' && <ImageDialog editor={editor} space={space} onClose={close} />}
+      {dialog === 'image' && (
+        <AssetDialog
+          space={space}
+          field={{ type: 'asset', filetypes: ['images'] }}
+          onChoose={insertImage}
+          onClose={close}
+        />
+      )}
       {dialog === 'blok' && (
         <BlockDialog space={space} field={field} onChoose={insertBlock} onClose={close} />
       )}

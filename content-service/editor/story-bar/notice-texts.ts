@@ -1,5 +1,3 @@
-import type { EditorErrorKind } from '../api/editor-error.ts'
-
 export const noticeTexts = {
   de: {
     close: 'Schließen',
@@ -22,15 +20,6 @@ export const noticeTexts = {
     everywhereMine: 'Überall meine',
     everywhereTheirs: 'Überall die andere',
     merge: 'Zusammenführen',
-    errors: {
-      offline: 'Der Inhaltsdienst ist nicht erreichbar. Nichts ist verloren; versuche es gleich noch einmal.',
-      unauthorized: 'Das Zugangswort gilt nicht mehr: Der Inhaltsdienst wurde neu gestartet.',
-      missing: 'Diesen Inhalt gibt es nicht mehr.',
-      conflict:
-        'Jemand anderes hat inzwischen gespeichert, und diese Fassung lässt sich gerade nicht lesen. Nichts ist verloren; speichere gleich noch einmal.',
-      invalid: 'Das nimmt der Inhaltsdienst nicht an:',
-      failed: 'Der Inhaltsdienst meldet einen Fehler:',
-    } satisfies Record<EditorErrorKind, string>,
   },
   en: {
     close: 'Close',
@@ -53,14 +42,5 @@ export const noticeTexts = {
     everywhereMine: 'Mine everywhere',
     everywhereTheirs: 'The other everywhere',
     merge: 'Merge',
-    errors: {
-      offline: 'The content service cannot be reached. Nothing is lost; try again in a moment.',
-      unauthorized: 'The token is no longer valid: the content service was restarted.',
-      missing: 'This content no longer exists.',
-      conflict:
-        'Somebody else has saved in the meantime, and their version cannot be read at the moment. Nothing is lost; save again shortly.',
-      invalid: 'The content service does not accept that:',
-      failed: 'The content service reports an error:',
-    } satisfies Record<EditorErrorKind, string>,
   },
 }

@@ -2,8 +2,7 @@ import type { OpenSpace } from '../api/space.ts'
 import { type Defect, describeDefect } from '../form/find-problems.ts'
 import { formTexts } from '../form/form-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { TaskDialog } from '../ui/task-dialog.tsx'
 import { defectKey } from './problem-list.tsx'
 import { storyBarTexts } from './story-bar-texts.ts'
 
@@ -23,7 +22,7 @@ export function PublishDialog({ space, problems, onPublish, onClose }: PublishDi
   const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)
   return (
-    <Dialog title={texts.publishQuestion} onClose={onClose}>
+    <TaskDialog title={texts.publishQuestion} action={texts.publish} task={onPublish} onClose={onClose}>
       <p>{texts.publishProblems}</p>
       <ul className={styles.problems}>
         {problems.slice(0, maxShown).map((problem) => (
@@ -31,12 +30,6 @@ export function PublishDialog({ space, problems, onPublish, onClose }: PublishDi
         ))}
         {problems.length > maxShown && <li>…</li>}
       </ul>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button look="primary" onClick={onPublish}>
-          {texts.publish}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </TaskDialog>
   )
 }

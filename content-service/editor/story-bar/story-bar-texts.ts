@@ -1,5 +1,7 @@
 export const storyBarTexts = {
   de: {
+    /** The key. */
+    control: 'Strg',
     save: 'Speichern',
     publish: 'Veröffentlichen',
     saved: 'Gespeichert',
@@ -18,7 +20,6 @@ export const storyBarTexts = {
     unpublish: 'Zurückziehen',
     discard: 'Entwurf verwerfen',
     remove: 'Löschen …',
-    cancel: 'Abbrechen',
     problems: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
     noProblems: 'Alles ausgefüllt',
     cloud:
@@ -27,6 +28,7 @@ export const storyBarTexts = {
     publishProblems: 'Das Formular hat noch Fehler. Blöcke, denen etwas fehlt, lässt die Website weg:',
   },
   en: {
+    control: 'Ctrl',
     save: 'Save',
     publish: 'Publish',
     saved: 'Saved',
@@ -45,7 +47,6 @@ export const storyBarTexts = {
     unpublish: 'Unpublish',
     discard: 'Discard draft',
     remove: 'Delete …',
-    cancel: 'Cancel',
     problems: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     noProblems: 'Everything is filled in',
     cloud:

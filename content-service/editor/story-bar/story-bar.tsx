@@ -75,7 +75,7 @@ export function StoryBar(props: StoryBarProps) {
           onClick={props.onRevisions}
         />
         <StoryMenu space={space} session={session} open={open} />
-        <Button disabled={!isChanged} onClick={() => void session.save()} title="Strg S / ⌘ S">
+        <Button disabled={!isChanged} onClick={() => void session.save()} title={`${texts.control} S / ⌘ S`}>
           {texts.save}
         </Button>
         <Button look="primary" disabled={!isChanged && statusOf(story) === 'published'} onClick={publish}>
@@ -86,10 +86,7 @@ export function StoryBar(props: StoryBarProps) {
         <PublishDialog
           space={space}
           problems={problems}
-          onPublish={() => {
-            setAsking(false)
-            void session.publish()
-          }}
+          onPublish={() => void session.publish()}
           onClose={() => setAsking(false)}
         />
       )}

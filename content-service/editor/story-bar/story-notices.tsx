@@ -5,6 +5,7 @@ import type { Component } from '../model/component.ts'
 import { ChangeList } from '../revisions/change-list.tsx'
 import { describeChanges } from '../revisions/describe-changes.ts'
 import type { ReceivedChange, StoryState, StorySession } from '../story/story-session.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -23,6 +24,7 @@ interface StoryNoticesProps {
 /** Notices: changes made elsewhere, or an error. */
 export function StoryNotices({ session, open, components, isFromOtherTab }: StoryNoticesProps) {
   const texts = useTexts(noticeTexts)
+  const errorText = useErrorText()
   const { theirs, received, error } = open
   const whoSaved = (read: ReadStory) =>
     isFromOtherTab(read) ? texts.otherTab : (read.story.last_author?.friendly_name ?? texts.somebody)
@@ -47,10 +49,7 @@ export function StoryNotices({ session, open, components, isFromOtherTab }: Stor
       )}
       {error && (
         <div className={styles.error}>
-          <p>
-            {texts.errors[error.kind]}{' '}
-            {error.kind === 'invalid' || error.kind === 'failed' ? error.message : ''}
-          </p>
+          <p>{errorText(error)}</p>
           <IconButton label={texts.close} icon={<X size={16} />} onClick={session.dismissError} />
         </div>
       )}

@@ -7,8 +7,8 @@ import { useReportChange } from '../addresses/changes-context.ts'
 import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { useFilesRefresh } from '../files/use-files.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
 import { timeOf } from '../story-bar/time-of.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../workspace/message.tsx'
@@ -20,7 +20,7 @@ import styles from './trash-screen.module.css'
 /** Deleted stories, folders and files, last deleted first; each can be restored. */
 export function TrashScreen({ space }: { space: OpenSpace }) {
   const texts = useTexts(trashTexts)
-  const { errors } = useTexts(noticeTexts)
+  const errorText = useErrorText()
   const report = useReportChange()
   const refreshFiles = useFilesRefresh()
   const [problem, setProblem] = useState<string>()
@@ -39,7 +39,7 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
     } catch (failure) {
       if (!(failure instanceof EditorError)) throw failure
       const isTaken = failure.message.includes('taken')
-      setProblem(isTaken ? texts.taken(path) : `${errors[failure.kind]} ${failure.message}`)
+      setProblem(isTaken ? texts.taken(path) : errorText(failure))
     }
   }
   const restoreFile = async (id: number, name: string) => {

@@ -1,31 +1,28 @@
-import type { StoryPage } from '../api/stories.ts'
+import { focusNeighbour } from '../form/ui/focus-neighbour.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { Button } from '../ui/button.tsx'
 import { StatusMark, statusOf } from './story-status.tsx'
 import { treeTexts } from './tree-texts.ts'
+import type { FoundStories } from './use-tree.ts'
 
 import styles from './search-results.module.css'
 
-/** The found stories with their paths. */
-export function SearchResults({
-  page: { stories, total },
-  opened,
-  unsaved,
-}: {
-  page: StoryPage
+interface SearchResultsProps {
+  found: FoundStories
   opened: number | undefined
   unsaved: ReadonlySet<number>
-}) {
+}
+
+/** The found stories with their paths; arrow keys move among them. */
+export function SearchResults({ found: { stories, total, more }, opened, unsaved }: SearchResultsProps) {
   const texts = useTexts(treeTexts)
-  const found = stories.filter(({ is_folder }) => !is_folder)
   return (
-    <div className={styles.results}>
+    <div className={styles.results} role="presentation" onKeyDown={focusNeighbour}>
       <output className={styles.count}>
-        {found.length === 0
-          ? texts.nothingFound
-          : texts.found(found.length, total - (stories.length - found.length))}
+        {total === 0 ? texts.nothingFound : texts.found(stories.length, total)}
       </output>
       <ul>
-        {found.map((story) => (
+        {stories.map((story) => (
           <li key={story.id}>
             <a
               className={styles.result}
@@ -40,6 +37,11 @@ export function SearchResults({
             </a>
           </li>
         ))}
+        {more && (
+          <li className={styles.count}>
+            <Button onClick={more}>{texts.showMore}</Button>
+          </li>
+        )}
       </ul>
     </div>
   )

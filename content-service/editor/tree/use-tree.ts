@@ -1,7 +1,7 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { pageSize, type Stories, type StoryPage } from '../api/stories.ts'
+import { pageSize, type Stories, type StoryPage, type StoryTerms } from '../api/stories.ts'
 import { type FolderPages, treeRows } from './tree-rows.ts'
 
 const key = 'editor-folders'
@@ -66,17 +66,26 @@ function readExpanded(): ReadonlySet<number> {
   }
 }
 
-/** The stories that match a term; undefined without one. */
-export function useStorySearch(stories: Stories, term: string) {
-  const words = term.trim()
-  const { data } = useQuery({
-    queryKey: ['tree', 'search', words],
-    queryFn: ({ signal }) => stories.search(words, signal),
-    enabled: words !== '',
+/** The stories that are found, a hundred at a time; undefined if nothing is searched. */
+export function useStorySearch(stories: Stories, { term, kind, status }: StoryTerms) {
+  const terms = { term: term.trim(), kind, status }
+  const isSearched = terms.term + kind + status !== ''
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['tree', 'search', terms],
+    queryFn: ({ pageParam, signal }) => stories.search(terms, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
+    enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  return words === '' ? undefined : (data ?? { stories: [], total: 0 })
+  if (!isSearched) return undefined
+  return {
+    stories: data?.pages.flatMap((page) => page.stories) ?? [],
+    total: data?.pages[0]?.total ?? 0,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
 }
+export type FoundStories = NonNullable<ReturnType<typeof useStorySearch>>
 
 /** Reloads the tree after a change. */
 export function useTreeRefresh(): () => Promise<void> {

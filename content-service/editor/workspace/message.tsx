@@ -1,5 +1,4 @@
-import { EditorError } from '../api/editor-error.ts'
-import { noticeTexts } from '../story-bar/notice-texts.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { workspaceTexts } from './workspace-texts.ts'
@@ -9,11 +8,11 @@ import styles from './workspace.module.css'
 /** Shown while loading, or if loading failed. */
 export function Message({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const texts = useTexts(workspaceTexts)
-  const { errors } = useTexts(noticeTexts)
+  const errorText = useErrorText()
   if (!error) return <p className={styles.message}>{texts.loading}</p>
   return (
     <div className={styles.message} role="alert">
-      <p>{error instanceof EditorError ? errors[error.kind] : error.message}</p>
+      <p>{errorText(error)}</p>
       <Button onClick={onRetry}>{texts.retry}</Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { type FrameWidth, widthNames } from '../frame/frame-widths.ts'
 import { PreviewFrame } from '../frame/preview-frame.tsx'
 import { WidthChoice } from '../frame/width-choice.tsx'
 import { isShown } from '../model/site-settings.ts'
+import type { Block } from '../model/story.ts'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
 import { StoryBar } from '../story-bar/story-bar.tsx'
 import { StoryNotices } from '../story-bar/story-notices.tsx'
@@ -51,8 +52,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   const codes = useMemo(() => ['default', ...space.languages.map(({ code }) => code)], [space])
   const [languages, setLanguages] = useState(() => {
     const chosen = readChoice('languages', [...codes, 'both']) ?? 'default'
-    const { language = chosen } = fieldOfUrl() ?? {}
-    return language === chosen ? chosen : 'both'
+    return needsBoth(fieldOfUrl(), [chosen]) ? 'both' : chosen
   })
   const [pageLanguage, setPageLanguage] = useState(languages === 'both' ? 'default' : languages)
   const [width, setWidth] = useState<FrameWidth>(() => readChoice('width', widthNames) ?? 'desk')
@@ -60,6 +60,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   const [selected, setSelected] = useState(place?.uid)
   const formPanel = usePanelRef()
   const [areRevisionsShown, setRevisionsShown] = useState(false)
+  const [past, setPast] = useState<Block>()
   const { content } = open.history
   const shown = useMemo(() => (languages === 'both' ? codes : [languages]), [languages, codes])
   const defects = useMemo(() => findDefects(content, space.components, codes), [content, space, codes])
@@ -77,7 +78,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
     if (chosen !== 'both') setPageLanguage(chosen)
   }
   const show = (chosen: FieldPlace) => {
-    if (!shown.includes(chosen.language)) chooseLanguages('both')
+    if (needsBoth(chosen, shown)) chooseLanguages('both')
     select(chosen.uid)
     setPlace({ ...chosen })
   }
@@ -115,10 +116,11 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
       <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
           {isShown(space.site, content.component) ? (
-            <div className={styles.pane}>
+            <div className={styles.pane} data-pane="page">
               <div className={styles.tools}>
                 <WidthChoice width={width} onWidth={chooseWidth} />
               </div>
+              {past && <output className={styles.needs}>{texts.pageThen}</output>}
               <PageNeeds space={space} story={story} defects={defects} onShow={show} />
               <PreviewFrame
                 key={pageLanguage}
@@ -127,6 +129,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
                 sessions={sessions}
                 language={pageLanguage}
                 width={width}
+                past={past}
                 selected={selected}
                 onSelect={select}
                 onOpenStory={goToStory}
@@ -147,9 +150,9 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
             <div className={styles.tools}>
               <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
             </div>
-            <section className={styles.form} aria-label={texts.form}>
+            <section className={styles.form} aria-label={texts.form} data-pane="form">
               {areRevisionsShown ? (
-                <RevisionsPanel space={space} session={session} open={open} />
+                <RevisionsPanel space={space} session={session} open={open} onShow={setPast} />
               ) : (
                 <ErrorBoundary message={texts.failed} retry={texts.retry}>
                   <Suspense fallback={<p className={styles.loading}>{texts.loading}</p>}>
@@ -172,4 +175,10 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
       </Group>
     </div>
   )
+}
+
+/** A text and its translation are shown side by side. */
+function needsBoth(place: FieldPlace | undefined, shown: readonly string[]): boolean {
+  if (!place || shown.includes('both')) return false
+  return !shown.includes('default') || !shown.includes(place.language)
 }

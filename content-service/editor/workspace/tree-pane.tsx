@@ -7,10 +7,12 @@ import { useReportChange } from '../addresses/changes-context.ts'
 import { useFolders } from '../addresses/folder-select.tsx'
 import { RemoveDialog } from '../addresses/remove-dialog.tsx'
 import type { OpenSpace } from '../api/space.ts'
+import type { StoryTerms } from '../api/stories.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { NewStoryDialog } from '../tree/new-story-dialog.tsx'
 import { SearchResults } from '../tree/search-results.tsx'
+import { StorySearch } from '../tree/story-search.tsx'
 import { StoryTree } from '../tree/story-tree.tsx'
 import type { TreeRow } from '../tree/tree-rows.ts'
 import { treeTexts } from '../tree/tree-texts.ts'
@@ -45,8 +47,8 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
   const folderOfOpened = useFoldersOfStory(space.stories, opened, tree.expand)
   const websiteFolder = useFolders(space).find(({ full_slug }) => full_slug === space.site.folder)?.id
   const report = useReportChange()
-  const [term, setTerm] = useState('')
-  const found = useStorySearch(space.stories, useDeferredValue(term))
+  const [terms, setTerms] = useState<StoryTerms>({ term: '', kind: '', status: '' })
+  const found = useStorySearch(space.stories, useDeferredValue(terms))
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const [choice, setChoice] = useState<{ id: number; opened: number | undefined }>()
@@ -64,16 +66,9 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
     return undefined
   }
   return (
-    <nav className={styles.pane} aria-label={texts.tree}>
+    <nav className={styles.pane} aria-label={texts.tree} data-pane="tree">
       <div className={styles.tools}>
-        <input
-          type="search"
-          className={styles.search}
-          placeholder={texts.search}
-          aria-label={texts.search}
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-        />
+        <StorySearch terms={terms} components={space.components} onChange={setTerms} />
         <IconButton
           label={texts.newStory}
           icon={<FilePlus size={17} />}
@@ -106,7 +101,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
         )}
       </div>
       {found ? (
-        <SearchResults page={found} opened={opened} unsaved={unsaved} />
+        <SearchResults found={found} opened={opened} unsaved={unsaved} />
       ) : (
         <StoryTree
           tree={tree}

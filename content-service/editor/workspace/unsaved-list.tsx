@@ -1,9 +1,9 @@
 import { Save, Trash2, Undo2 } from 'lucide-react'
 
-import { noticeTexts } from '../story-bar/notice-texts.ts'
 import { timeOf } from '../story-bar/time-of.ts'
 import type { StorySession } from '../story/story-session.ts'
 import { useStorySession } from '../story/use-story-session.ts'
+import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
@@ -102,8 +102,8 @@ function Item({ item: { id, name, session, copy }, sessions, onOpen }: ItemProps
 /** Why a story could not be saved. */
 function SaveHint({ session }: { session: StorySession }) {
   const { needsChoice } = useTexts(workspaceTexts)
-  const { errors } = useTexts(noticeTexts)
+  const errorText = useErrorText()
   const { theirs, error } = useStorySession(session)
-  const hint = theirs ? needsChoice : error && errors[error.kind]
+  const hint = theirs ? needsChoice : error && errorText(error)
   return hint && <span className={styles.hint}>{hint}</span>
 }

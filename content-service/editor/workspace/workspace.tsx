@@ -1,5 +1,6 @@
 import { Blocks, Images, PanelLeft, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import { ChangeNotice } from '../addresses/change-notice.tsx'
@@ -7,6 +8,7 @@ import { ChangesContext } from '../addresses/changes-context.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
+import { labelled } from '../model/component-labels.ts'
 import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
@@ -21,6 +23,7 @@ import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 import { useChanges } from './use-changes.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { usePaneKeys } from './use-pane-keys.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -34,9 +37,13 @@ interface WorkspaceProps {
 }
 
 /** The tree of stories and the open story. */
-export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
+export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
+  const space = useMemo(() => {
+    const components = labelled(stored.components, stored.labels[language])
+    return Object.assign({ ...stored }, { components })
+  }, [stored, language])
   const opened = useStoryIdOfUrl()
   const place = usePlaceOfUrl()
   const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
@@ -47,6 +54,10 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
   )
   useFileDrop()
   const [isTreeShown, setTreeShown] = useState(true)
+  usePaneKeys(() => {
+    flushSync(() => setTreeShown(true))
+    document.querySelector<HTMLElement>('[data-pane=tree] input[type=search]')?.focus()
+  })
   const refreshTree = useTreeRefresh()
   const changes = useChanges(sessions, opened)
   useEffect(() => sessions.onSaved(() => void refreshTree()))
@@ -123,7 +134,7 @@ export function Workspace({ space, onLanguage, signIn }: WorkspaceProps) {
               {place === 'files' ? (
                 <FilesScreen space={space} />
               ) : place === 'model' ? (
-                <ModelScreen space={space} />
+                <ModelScreen space={stored} />
               ) : place === 'trash' ? (
                 <TrashScreen space={space} />
               ) : opened === undefined ? (

@@ -27,15 +27,29 @@ function pathOf({ space }: Call) {
   return join('assets', space.id, 'folders')
 }
 
-/** The folders of assets: one file each, as the Storyblok CLI writes them. */
+/** The folders of assets: one file each, as the Storyblok CLI writes them. One that a hand put into itself is at the top. */
 function foldersIn(call: Call): Folder[] {
-  return listFolder(join(call.editing.root(), pathOf(call)))
+  const folders = listFolder(join(call.editing.root(), pathOf(call)))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .flatMap(({ name }) => {
       const file = join(pathOf(call), name)
       const value = readDocument(call, file)
       return typeof value.id === 'number' ? [{ id: value.id, file, value }] : []
     })
+  const parents = new Map(folders.map(({ id, value }) => [id, Number(value.parent_id ?? 0)]))
+  for (const folder of folders)
+    if (isInItself(folder.id, parents)) folder.value = { ...folder.value, parent_id: null }
+  return folders
+}
+
+function isInItself(id: number, parents: ReadonlyMap<number, number>): boolean {
+  const seen = new Set<number>()
+  let above = parents.get(id)
+  while (above !== undefined && above !== id && !seen.has(above)) {
+    seen.add(above)
+    above = parents.get(above)
+  }
+  return above === id
 }
 
 function findFolder(call: Call): Folder {
@@ -65,14 +79,11 @@ function listFolders(call: Call): Reply {
   return { body: { asset_folders: found.map((folder) => deliver(folders, folder)) } }
 }
 
-/** @throws ApiError 422 if the parent does not exist, or the folder would be inside itself */
+/** @throws ApiError 422 if the parent does not exist or is inside the folder */
 function checkParent(folders: readonly Folder[], own: number | undefined, parentId: number | null) {
-  const above = new Set<number>()
   for (let id = parentId; id;) {
     const folder = folders.find((candidate) => candidate.id === id)
-    // Files that were edited by hand may be inside themselves already.
-    if (!folder || folder.id === own || above.has(id)) throw invalidFields({ parent_id: 'is invalid' })
-    above.add(id)
+    if (!folder || folder.id === own) throw invalidFields({ parent_id: 'is invalid' })
     id = Number(folder.value.parent_id ?? 0)
   }
 }
@@ -122,12 +133,10 @@ function updateFolder(call: Call): Reply {
   return { status: 204 }
 }
 
-/** A folder and all below it, each once, even if files were edited by hand so that it is inside itself. */
-function withFoldersBelow(folders: readonly Folder[], folder: Folder): Folder[] {
-  const found = new Set([folder])
-  for (const { id } of found)
-    for (const inner of folders) if (inner.value.parent_id === id && inner.id !== folder.id) found.add(inner)
-  return [...found]
+function below(folders: readonly Folder[], id: number): Folder[] {
+  return folders
+    .filter(({ value }) => value.parent_id === id)
+    .flatMap((folder) => [folder].concat(below(folders, folder.id)))
 }
 
 function assetsIn(call: Call, ids: ReadonlySet<number>) {
@@ -142,7 +151,7 @@ function deleteFolder(call: Call): Reply {
   const folders = foldersIn(call)
   const parentId = folder.value.parent_id ?? null
   if (flag(call, 'recursive')) {
-    const gone = withFoldersBelow(folders, folder)
+    const gone = [folder, ...below(folders, folder.id)]
     const ids = new Set(gone.map(({ id }) => id))
     const assets = assetsIn(call, ids)
     deleteAssets(

@@ -2,14 +2,16 @@ import { notFound, unprocessable } from '../../http/api-error.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { NewRevision } from '../../store/writing/history.ts'
 import { type Call, type Reply, route } from '../define-route.ts'
-import { documentText } from '../documents.ts'
+import { documentTag, documentText } from '../documents.ts'
 import {
   changedRecord,
   checkName,
+  checkRecord,
   commitRecord,
   findRecord,
   recordRoutes,
   recordsOf,
+  replyWith,
 } from '../record-routes.ts'
 import type { StoredRecord } from '../records.ts'
 import { flag, invalidFields, numberOption, option, replyWithPage } from '../request-input.ts'
@@ -22,16 +24,11 @@ import {
   presets,
   schemaOf,
 } from './component-kinds.ts'
+import { renameComponentInModel, renameInSchema } from './rename-component-in-model.ts'
 import { renameComponentInStories, renameFieldInStories, renameKeys } from './rename-component-in-stories.ts'
 
 function idOf(value: JsonObject) {
   return Number(value.id)
-}
-
-function replyWithComponent(call: Call, value: JsonObject): Reply {
-  return {
-    body: { component: components.deliver(value, call) },
-  }
 }
 
 /** GET /components: with the groups, which saves clients a request. */
@@ -54,15 +51,27 @@ function revisionsOf(call: Call, { value: before }: StoredRecord, value: JsonObj
   return [...(isFirst ? [version(before)] : []), version(value)]
 }
 
-/** PUT /components/:id; with `update_content` a new name is written into all stories. */
+/**
+ * PUT /components/:id: a new name is written into whitelists and presets, with `update_content` into all stories.
+ * `If-Match` prevents overwriting another save.
+ */
 function updateComponent(call: Call): Reply {
   const stored = findRecord(call, components)
-  const value = changedRecord(call, components, stored)
-  const [from, to] = [asText(stored.value.name), asText(value.name)]
-  const files = flag(call, 'update_content') && from !== to ? renameComponentInStories(call, from, to) : []
-  const revisions = revisionsOf(call, stored, value)
-  const space = commitRecord(call, components, { stored, value }, 'update', { files, revisions })
-  return replyWithComponent({ ...call, space }, value)
+  checkRecord(call, components, stored)
+  const changed = changedRecord(call, components, stored)
+  const [from, to] = [asText(stored.value.name), asText(changed.name)]
+  const isRenamed = from !== to
+  const value = isRenamed ? { ...changed, schema: renameInSchema(schemaOf(changed), from, to) } : changed
+  const { files, revisions } =
+    isRenamed && flag(call, 'update_content')
+      ? renameComponentInStories(call, from, to)
+      : { files: [], revisions: [] }
+  const space = commitRecord(call, components, { stored, value }, 'update', {
+    files,
+    others: isRenamed ? renameComponentInModel(call, from, to) : [],
+    revisions: [...revisionsOf(call, stored, value), ...revisions],
+  })
+  return replyWith({ ...call, space }, components, value)
 }
 
 /** DELETE /components/:id: moves it into the trash. Stories keep their blocks, as in Storyblok. */
@@ -79,7 +88,7 @@ function deleteComponent(call: Call): Reply {
       },
     ],
   })
-  return replyWithComponent(call, value)
+  return replyWith(call, components, value)
 }
 
 /** POST /components/:id/restore: restores it from the trash. */
@@ -93,7 +102,7 @@ function restoreComponent(call: Call): Reply {
   if (!entry || !isRecord(value)) throw notFound()
   checkName(components, recordsOf(call, components), value)
   commitRecord(call, components, { value }, 'restore', { restored: [{ model: 'component', id: entry.id }] })
-  return replyWithComponent(call, value)
+  return replyWith(call, components, value)
 }
 
 function isRecord(value: unknown): value is JsonObject {
@@ -103,6 +112,7 @@ function isRecord(value: unknown): value is JsonObject {
 /** POST /components/:id/rename_attribute: renames a field in the schema and in all stories, in one commit. */
 function renameAttribute(call: Call): Reply {
   const stored = findRecord(call, components)
+  checkRecord(call, components, stored)
   const [from, to] = [option(call, 'old_name'), option(call, 'new_name')]
   const schema = schemaOf(stored.value)
   if (from === undefined || !Object.hasOwn(schema, from))
@@ -114,11 +124,12 @@ function renameAttribute(call: Call): Reply {
     updated_at: call.now,
     schema: renameKeys(schema, (key) => (key === from ? to : key)),
   }
+  const { files, revisions } = renameFieldInStories(call, asText(stored.value.name), from, to)
   commitRecord(call, components, { stored, value }, 'update', {
-    files: renameFieldInStories(call, asText(stored.value.name), from, to),
-    revisions: revisionsOf(call, stored, value),
+    files,
+    revisions: [...revisionsOf(call, stored, value), ...revisions],
   })
-  return { status: 204 }
+  return { status: 204, headers: { ETag: documentTag(value) } }
 }
 
 /** A revision of a component. @throws ApiError 404 */
@@ -144,12 +155,12 @@ function listVersions(call: Call): Reply {
   if (modelId === undefined) throw unprocessable('param is missing or the value is empty: model_id')
   const revisions = call.editing.history().revisions(model, modelId)
   return replyWithPage(call, revisions, (items) => ({
-    versions: items.map(({ id, created_at, status }) => ({
+    versions: items.map(({ id, created_at, status, author }) => ({
       id,
       event: status === 'published' ? 'publish' : 'update',
       created_at,
       author_id: 1,
-      author: 'content-service',
+      author,
       item_id: modelId,
       is_draft: status !== 'published',
     })),

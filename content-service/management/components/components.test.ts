@@ -76,6 +76,13 @@ test('a field is renamed in the schema and in all stories, in every language and
     expect(served.at('story.content.body.0')).toMatchObject({ headline: 'E' })
     expect(served.at('story.content.body.0.title')).toBe(undefined)
   }
+  // The story of before can be restored.
+  const versions = await ask(
+    'GET',
+    `/story_versions?by_story_id=${Number(at('stories.0.id'))}&show_content=1`,
+  )
+  expect(versions.at('story_versions.0.content.body.0')).toMatchObject({ headline: 'T' })
+  expect(versions.at('story_versions.1.content.body.0')).toMatchObject({ title: 'T' })
   expect((await ask('POST', '/components/text/rename_attribute?old_name=x&new_name=y')).status).toBe(422)
   // These stand in each block, or are a translation.
   for (const reserved of ['component', '_uid', '_editable', '__proto__', 'a__i18n__en'])
@@ -87,11 +94,49 @@ test('a field is renamed in the schema and in all stories, in every language and
   ).toBe(422)
 })
 
-test('update_content renames a component in all stories', async () => {
+test('two people who save a component do not overwrite each other', async () => {
+  const { ask, create } = space()
+  await create('text', { schema: { title: { type: 'text' } } })
+  const read = await ask('GET', '/components/text')
+  const mine = { 'If-Match': read.headers.get('etag') ?? '' }
+  const renamed = await ask(
+    'POST',
+    '/components/text/rename_attribute?old_name=title&new_name=headline',
+    {},
+    mine,
+  )
+  expect(renamed.status).toBe(204)
+  const late = await ask('PUT', '/components/text', { component: { display_name: 'Late' } }, mine)
+  expect([late.status, late.at('component.display_name')]).toEqual([412, null])
+  expect(
+    (await ask('POST', '/components/text/rename_attribute?old_name=headline&new_name=x', {}, mine)).status,
+  ).toBe(412)
+  const next = { 'If-Match': renamed.headers.get('etag') ?? '' }
+  expect((await ask('PUT', '/components/text', { component: { display_name: 'Next' } }, next)).status).toBe(
+    200,
+  )
+})
+
+test('update_content renames a component in all stories; whitelists and presets follow', async () => {
   const { ask, create, request } = space()
-  await create('text')
+  const { at } = await create('text')
+  const body = { type: 'bloks', component_whitelist: ['kept', 'text'] }
+  const related = { type: 'options', source: 'internal_stories', filter_content_type: ['text'] }
+  await create('page', { is_root: true, schema: { body, related, text: { type: 'text' } } })
+  const preset = {
+    name: 'One',
+    component_id: at('component.id') ?? 0,
+    preset: { component: 'text', title: 'T' },
+  }
+  await ask('POST', '/presets', { preset })
   await ask('PUT', '/components/text?update_content=true', { component: { name: 'prose' } })
   expect((await request('stories/one?version=published')).at('story.content.body.0.component')).toBe('prose')
+  expect((await ask('GET', '/components/page')).at('component.schema')).toMatchObject({
+    body: { component_whitelist: ['kept', 'prose'] },
+    related: { filter_content_type: ['prose'] },
+    text: { type: 'text' },
+  })
+  expect((await ask('GET', '/presets')).at('presets.0.preset')).toEqual({ component: 'prose', title: 'T' })
 })
 
 test('versions of a component are kept, and restored', async () => {

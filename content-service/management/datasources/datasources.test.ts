@@ -36,6 +36,9 @@ test('datasources with dimensions: one without an id is added, one is removed by
   })
   const taken = await ask('POST', '/datasources', { datasource: { name: 'X', slug: 'stages' } })
   expect([taken.status, taken.body]).toEqual([422, { slug: ['has already been taken'] }])
+  // Neither part of a path nor a character that nobody can see.
+  for (const slug of ['a/b', 'a b', 'a\0b', 'a\u200bb'])
+    expect((await ask('POST', '/datasources', { datasource: { name: 'X', slug } })).status).toBe(422)
   const changed = await ask('PATCH', '/datasources/stages', {
     datasource: {
       dimensions_attributes: [

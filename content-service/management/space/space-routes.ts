@@ -53,6 +53,8 @@ function describeSpace(call: Call): JsonObject {
     stories_count: call.space.draft.stories.length,
     // What the site reads of the components, for editors; Storyblok has nothing like it.
     site_schema: readOptional(call, 'site-schema.json') ?? null,
+    // The names of components and fields in the languages of editors, as Storyblok has one language for them.
+    component_labels: readOptional(call, 'component-labels.json') ?? null,
     ...readSpaceFile(call),
     id: Number(id),
     name,

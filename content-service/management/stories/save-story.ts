@@ -84,7 +84,11 @@ function revisionOf(id: number, status: string, content: Json): NewRevision {
 }
 
 /** The revisions that a save adds; the first save also adds the state before it. */
-function revisionsOf(call: Call, before: StoryDocument | undefined, document: JsonObject): NewRevision[] {
+export function storyRevisions(
+  call: Call,
+  before: StoryDocument | undefined,
+  document: JsonObject,
+): NewRevision[] {
   const id = Number(document.id)
   const status = document.published === true && document.unpublished_changes !== true ? 'published' : 'draft'
   const isFirst = before && call.editing.history().revisions('story', id).length === 0
@@ -135,7 +139,7 @@ function prepareSave(
   const published = isKept ? publishedVersion(call, before, saved) : undefined
   return {
     changes: [...filesOf(call, before, saved, published), ...others],
-    revisions: saved.is_folder === true ? [] : revisionsOf(call, before, saved),
+    revisions: saved.is_folder === true ? [] : storyRevisions(call, before, saved),
     activities: [storyActivity(action, saved)],
     restoredTexts: restoredText === undefined ? [] : [restoredText],
     numbers: before ? {} : { story: Number(saved.id) },

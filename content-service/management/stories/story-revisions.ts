@@ -8,7 +8,8 @@ import { saveStory } from './save-story.ts'
 import { findDocument, findStory } from './story-documents.ts'
 import { replyWithStory } from './write-story.ts'
 
-const user = { id: 1, friendly_name: 'content-service' }
+/** The only account. */
+const user = { id: 1 }
 
 function revisionDocument(call: Call, id: number): JsonObject {
   const document = call.editing.history().revisionContent('story', id)
@@ -16,13 +17,13 @@ function revisionDocument(call: Call, id: number): JsonObject {
   return document
 }
 
-function describe(call: Call, { id, model_id, created_at, status }: Revision, withContent: boolean) {
+function describe(call: Call, { id, model_id, created_at, status, author }: Revision, withContent: boolean) {
   return {
     id,
     story_id: model_id,
     created_at,
     user_id: user.id,
-    user: user.friendly_name,
+    user: author,
     status,
     release_id: null,
     ...(withContent && { content: revisionDocument(call, id).content ?? {} }),
@@ -52,12 +53,12 @@ export function listLegacyVersions(call: Call): Reply {
   const { id } = findStory(call)
   const versions = call.editing.history().revisions('story', id)
   return replyWithPage(call, versions, (items) => ({
-    versions: items.map(({ id: versionId, created_at, status }) => ({
+    versions: items.map(({ id: versionId, created_at, status, author }) => ({
       id: versionId,
       event: status === 'published' ? 'publish' : 'update',
       created_at,
       author_id: user.id,
-      author: user.friendly_name,
+      author,
       item_id: id,
       is_draft: status !== 'published',
     })),

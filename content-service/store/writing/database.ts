@@ -70,6 +70,9 @@ export function openDatabase(root: string): HistoryDatabase {
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN EXCLUSIVE',
     )
     db.exec(`${tables} COMMIT`)
+    // Histories of earlier versions name no author.
+    const columns = db.prepare("SELECT name FROM pragma_table_info('versions')").all()
+    if (!columns.some(({ name }) => name === 'author')) db.exec('ALTER TABLE versions ADD COLUMN author TEXT')
   } catch (error) {
     if (db.isOpen) db.close()
     if (!isBusy(error)) throw new Error(`${root} cannot be written: ${String(error)}`, { cause: error })

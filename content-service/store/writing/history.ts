@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { DatabaseSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
@@ -42,12 +43,15 @@ export interface HistoryChange {
 
 const maxRevisions = 20
 const maxActivities = 10_000
+const author = userName()
 
 const Revision = z.object({
   id: z.number(),
   model_id: z.number(),
   created_at: z.string(),
   status: z.string(),
+  /** The account on this machine that the service runs as; null in histories of earlier versions. */
+  author: z.string().nullable(),
 })
 export type Revision = z.infer<typeof Revision>
 const RevisionContent = z.object({ content: z.instanceof(Uint8Array) })
@@ -78,23 +82,32 @@ type Activity = z.infer<typeof Activity>
 
 const NumberRow = z.object({ value: z.number() }).optional()
 
+/** Null where the account has no name, as in some containers. */
+function userName(): string | null {
+  try {
+    return userInfo().username
+  } catch {
+    return null
+  }
+}
+
 export type History = ReturnType<typeof openHistory>
 
 /** The revisions, the trash, the activities and the counters of a content folder. */
 export function openHistory(db: DatabaseSync, now: () => number) {
   const addRevision = db.prepare(
-    'INSERT INTO versions (model, model_id, created_at, status, content) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO versions (model, model_id, created_at, status, content, author) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const dropRevisions = db.prepare(
     `DELETE FROM versions WHERE model = ? AND model_id = ? AND id NOT IN
      (SELECT id FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC LIMIT ${maxRevisions})`,
   )
   const revisionsOf = db.prepare(
-    'SELECT id, model_id, created_at, status FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC',
+    'SELECT id, model_id, created_at, status, author FROM versions WHERE model = ? AND model_id = ? ORDER BY id DESC',
   )
   const revisionContentOf = db.prepare('SELECT content FROM versions WHERE model = ? AND id = ?')
   const revisionById = db.prepare(
-    'SELECT id, model_id, created_at, status FROM versions WHERE model = ? AND id = ?',
+    'SELECT id, model_id, created_at, status, author FROM versions WHERE model = ? AND id = ?',
   )
   const addTrash = db.prepare('INSERT OR REPLACE INTO trash VALUES (?, ?, ?, ?, ?)')
   const dropTrash = db.prepare('DELETE FROM trash WHERE model = ? AND id = ?')
@@ -130,7 +143,7 @@ export function openHistory(db: DatabaseSync, now: () => number) {
       for (const [name, value] of Object.entries(numbers)) raiseNumber.run(name, value)
       for (const { model, modelId, status, content } of revisions) {
         const text = keepNumbers(JSON.stringify(content), texts)
-        addRevision.run(model, modelId, time, status, deflateRawSync(text))
+        addRevision.run(model, modelId, time, status, deflateRawSync(text), author)
         dropRevisions.run(model, modelId, model, modelId)
       }
       for (const { model, id, uuid, files } of trashed)

@@ -5,6 +5,7 @@ import type { Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useForm } from '../form-context.ts'
 import { AssetDialog } from './asset-dialog.tsx'
 import { assetTexts } from './asset-texts.ts'
 import { useUpload } from './use-upload.ts'
@@ -24,6 +25,7 @@ interface AddAssetProps {
 /** Adds an asset from the library, or uploads one by a button or drag and drop. */
 export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: AddAssetProps) {
   const t = useTexts(assetTexts)
+  const { space } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -80,6 +82,7 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       <output className={error === undefined ? styles.status : control.problem}>{error}</output>
       {isChoosing && (
         <AssetDialog
+          space={space}
           field={field}
           onChoose={(asset) => onAdd([asset])}
           onClose={() => setIsChoosing(false)}

@@ -9,7 +9,7 @@ import { LabelledInput } from '../controls/labelled-input.tsx'
 import { useForm } from '../form-context.ts'
 import { isObject, readText } from '../rules/read-value.ts'
 import type { Update } from '../update.ts'
-import { AssetPicture } from './asset-picture.tsx'
+import { Thumbnail } from './asset-picture.tsx'
 import { assetTexts } from './asset-texts.ts'
 import { urlOfAsset, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
 import { FocusDialog } from './focus-dialog.tsx'
@@ -50,7 +50,7 @@ export function AssetDetails({
     <div className={styles.asset}>
       <div className={styles.head}>
         <div className={styles.picture}>
-          <AssetPicture url={url} size={320} />
+          <Thumbnail space={space} url={url} size={320} />
         </div>
         <div className={styles.about}>
           <span className={card.name} title={name}>

@@ -1,7 +1,6 @@
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 
 import type { EditorSpace } from '../../model/editor-space.ts'
-import { useForm } from '../form-context.ts'
 import { extensionOf, isPicture } from './asset-value.ts'
 
 import styles from './asset-picture.module.css'
@@ -15,18 +14,10 @@ const icons: Record<string, typeof FileText> = {
   ogg: FileAudio,
 }
 
-interface PictureProps {
+interface ThumbnailProps {
+  space: Pick<EditorSpace, 'assetUrl'>
   url: string
   size: number
-}
-
-/** The thumbnail of an asset in a form. */
-export function AssetPicture(props: PictureProps) {
-  return <Thumbnail space={useForm().space} {...props} />
-}
-
-interface ThumbnailProps extends PictureProps {
-  space: Pick<EditorSpace, 'assetUrl'>
 }
 
 /** The thumbnail of an asset, or an icon of its type. Decorative: a text beside it names the asset. */

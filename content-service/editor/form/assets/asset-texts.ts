@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../../texts/interface-language.tsx'
 
 const de = {
-  choose: 'Aus der Mediathek',
+  choose: 'Aus den Dateien',
   replace: 'Ersetzen',
   upload: 'Hochladen',
   uploading: 'Wird hochgeladen …',
@@ -9,7 +9,7 @@ const de = {
   remove: 'Entfernen',
   removeOf: (name: string) => `${name} entfernen`,
   details: (name: string) => `Angaben zu ${name}`,
-  library: 'Mediathek',
+  library: 'Dateien',
   search: 'Dateien suchen',
   page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   previous: 'Vorige Seite',
@@ -35,7 +35,7 @@ const de = {
 export type AssetTexts = typeof de
 
 const en: AssetTexts = {
-  choose: 'From the library',
+  choose: 'From the files',
   replace: 'Replace',
   upload: 'Upload',
   uploading: 'Uploading …',
@@ -43,7 +43,7 @@ const en: AssetTexts = {
   remove: 'Remove',
   removeOf: (name) => `Remove ${name}`,
   details: (name) => `Details of ${name}`,
-  library: 'Library',
+  library: 'Files',
   search: 'Search files',
   page: (page, pages) => `Page ${page} of ${pages}`,
   previous: 'Previous page',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
+import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { readLimit, readTexts } from '../rules/read-value.ts'
@@ -11,6 +12,7 @@ import { allowedEndings, extensionOf } from './asset-value.ts'
 /** Uploads the files that a field allows to the field's folder. */
 export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => void) {
   const t = useTexts(assetTexts)
+  const errorText = useErrorText()
   const { space } = useForm()
   const [isUploading, setIsUploading] = useState(false)
   const [error, setError] = useState<string>()
@@ -26,7 +28,7 @@ export function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => v
     try {
       for (const file of all) stored.push(await space.uploadAsset(file, readLimit(field.asset_folder_id)))
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
+      setError(errorText(failure))
     }
     setIsUploading(false)
     if (stored.length > 0) onUploaded(stored)

@@ -54,9 +54,9 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   )
   useEffect(() => {
     if (!state.takeFocus(uid)) return
-    const first = body.current?.querySelector<HTMLElement>(
-      'input, textarea, select, button, [contenteditable]',
-    )
+    const find = (controls: string) => body.current?.querySelector<HTMLElement>(controls)
+    const text = find('[data-control] :is(input[type=text], textarea, [contenteditable=true])')
+    const first = text ?? find('[data-control] :is(input, select, button)')
     first?.focus({ preventScroll: true })
     item.ref.current?.scrollIntoView({ block: 'nearest' })
   }, [item.ref, state, uid])

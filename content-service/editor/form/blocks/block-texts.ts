@@ -57,7 +57,7 @@ const en: BlockTexts = {
   duplicated: (name) => `${name} duplicated`,
   added: (name) => `${name} added`,
   removed: (name) => `${name} deleted`,
-  problems: (count) => (count === 1 ? '1 message' : `${count} messages`),
+  problems: (count) => (count === 1 ? '1 note' : `${count} notes`),
   none: 'There is no block in the clipboard.',
   notAllowed: 'This block is not allowed here.',
   full: 'There is no room for more blocks here.',

@@ -4,7 +4,8 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { Component, Field } from '../../model/component.ts'
 import { copyWithNewIds } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import { errorText } from '../../texts/error-text.ts'
+import { useInterfaceLanguage, useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { moveItem } from '../ui/move-item.ts'
 import type { Update } from '../update.ts'
@@ -38,6 +39,7 @@ export function useBlockList(parts: BlockListParts): { actions: BlockActions; me
   const { space, state } = useForm()
   const [message, setMessage] = useState<string>()
   const client = useQueryClient()
+  const language = useInterfaceLanguage()
   const latest = useRef(parts)
   useLayoutEffect(() => {
     latest.current = parts
@@ -83,11 +85,11 @@ export function useBlockList(parts: BlockListParts): { actions: BlockActions; me
           await client.invalidateQueries({ queryKey: ['space'] })
           setMessage(t.keptAsPreset(name))
         } catch (error) {
-          setMessage(`${t.presetFailed} ${error instanceof Error ? error.message : String(error)}`)
+          setMessage(`${t.presetFailed} ${errorText(error, language)}`)
         }
       },
     }
-  }, [client, edit, space, state, t])
+  }, [client, edit, language, space, state, t])
   return { actions, message }
 }
 

@@ -10,6 +10,7 @@ import { TableControl } from '../tables/table-control.tsx'
 import { BooleanControl } from './boolean-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { DateControl } from './date-control.tsx'
+import { MarkdownControl } from './markdown-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { OptionControl } from './option-control.tsx'
 import { OptionsControl } from './options-control.tsx'
@@ -21,7 +22,7 @@ import { TextareaControl, TextControl } from './text-control.tsx'
 const controls: Record<string, ComponentType<ControlProps>> = {
   text: TextControl,
   textarea: TextareaControl,
-  markdown: TextareaControl,
+  markdown: MarkdownControl,
   image: TextControl,
   file: TextControl,
   number: NumberControl,

@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { isEmpty } from '../rules/is-empty.ts'
 import { isObject, readText } from '../rules/read-value.ts'
+import { ColourControl } from './colour-control.tsx'
 import { type ControlProps, inputProps } from './control-props.ts'
 import { controlTexts } from './control-texts.ts'
 import { SearchTextsControl } from './search-texts-control.tsx'
 
 import styles from './control.module.css'
 
-/** A plugin field: Storyblok's SEO plugin has a form, others are JSON. */
+const controls: Record<string, ComponentType<ControlProps>> = {
+  seo_metatags: SearchTextsControl,
+  'native-color-picker': ColourControl,
+}
+
+/** A plugin field: Storyblok's plugins for search engines and colours have a form, others are JSON. */
 export function PluginControl(props: ControlProps) {
-  return props.field.field_type === 'seo_metatags' ? (
-    <SearchTextsControl {...props} />
-  ) : (
-    <JsonControl {...props} />
-  )
+  const Control = controls[readText(props.field.field_type)] ?? JsonControl
+  return <Control {...props} />
 }
 
 function parse(text: string): Value | Error {

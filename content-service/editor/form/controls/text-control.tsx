@@ -17,13 +17,12 @@ export function TextControl(props: ControlProps) {
   )
 }
 
-/** Several lines; Markdown is text with marks. */
+/** Several lines. */
 export function TextareaControl(props: ControlProps) {
-  const isCode = props.field.type === 'markdown'
   return (
     <textarea
       {...inputProps(props)}
-      className={`${styles.input} ${styles.text} ${isCode ? styles.code : ''}`}
+      className={`${styles.input} ${styles.text}`}
       value={readText(props.value)}
       onChange={({ target }) => props.setValue(target.value)}
     />

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 import type { Field } from '../../model/component.ts'
 import type { Choice, EditorSpace } from '../../model/editor-space.ts'
 import { languageName } from '../../model/editor-space.ts'
+import { useErrorText } from '../../texts/error-text.ts'
+import { useInterfaceLanguage } from '../../texts/interface-language.tsx'
 import { isObject, readList, readText } from '../rules/read-value.ts'
 
 export interface Choices {
@@ -12,47 +14,20 @@ export interface Choices {
   error: string | undefined
 }
 
-/** Loaded lists by source. */
-const known = new WeakMap<EditorSpace, Map<string, readonly Choice[]>>()
-
-function knownOf(space: EditorSpace): Map<string, readonly Choice[]> {
-  const lists = known.get(space) ?? new Map<string, readonly Choice[]>()
-  known.set(space, lists)
-  return lists
-}
-
 /** The options of a field: from the schema, a datasource, a URL, or the languages. */
 export function useChoices(field: Field, space: EditorSpace): Choices {
+  const errorText = useErrorText()
+  const language = useInterfaceLanguage()
   const source = readText(field.source)
   const name = readText(source === 'internal' ? field.datasource_slug : field.external_datasource)
-  const key = `${source}:${name}`
   const isRemote = source === 'internal' || source === 'external'
-  const [read, setRead] = useState<{ list?: readonly Choice[]; error?: string }>({})
-
-  useEffect(() => {
-    if (!isRemote) return undefined
-    let isWanted = true
-    const readList = async () => {
-      try {
-        const list = await (source === 'internal'
-          ? space.readDatasource(name)
-          : space.readExternalChoices(name))
-        knownOf(space).set(key, list)
-        if (isWanted) setRead({ list })
-      } catch (error) {
-        if (isWanted) setRead({ error: error instanceof Error ? error.message : String(error) })
-      }
-    }
-    void readList()
-    return () => {
-      isWanted = false
-    }
-  }, [isRemote, key, name, source, space])
-
-  if (isRemote) {
-    const list = read.list ?? knownOf(space).get(key)
-    return { list: list ?? [], isLoading: !list && read.error === undefined, error: read.error }
-  }
+  const { data, error, isPending } = useQuery({
+    queryKey: ['model', 'choices', source, name, language],
+    queryFn: async () =>
+      source === 'internal' ? space.readDatasource(name, language) : space.readExternalChoices(name),
+    enabled: isRemote,
+  })
+  if (isRemote) return { list: data ?? [], isLoading: isPending, error: error ? errorText(error) : undefined }
   const list = source === 'internal_languages' ? languageChoices(space) : ownChoices(field)
   return { list, isLoading: false, error: undefined }
 }

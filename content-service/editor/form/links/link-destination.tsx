@@ -32,6 +32,7 @@ interface LinkDestinationProps {
 export function LinkDestination(props: LinkDestinationProps) {
   const { id, field, type, value, isInvalid, describedBy, onChange } = props
   const t = useTexts(linkTexts)
+  const { space } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)
   const link = isObject(value) ? value : emptyLink(value, type)
   const remove = () => onChange(emptyLink(value, type))
@@ -68,6 +69,7 @@ export function LinkDestination(props: LinkDestinationProps) {
         />
         {isChoosing && (
           <AssetDialog
+            space={space}
             field={{ type: 'asset' }}
             onChoose={(asset) => onChange(linkToAsset(value, asset))}
             onClose={() => setIsChoosing(false)}

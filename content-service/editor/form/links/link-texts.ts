@@ -1,14 +1,14 @@
 import type { InterfaceLanguage } from '../../texts/interface-language.tsx'
 
 const de = {
-  kind: 'Art des Ziels',
-  kinds: { story: 'Seite', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
-  choose: 'Seite auswählen',
-  replace: 'Andere Seite auswählen',
+  kind: 'Ziel',
+  kinds: { story: 'Inhalt', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
+  choose: 'Inhalt auswählen',
+  replace: 'Anderen Inhalt auswählen',
   address: 'Adresse',
   email: 'E-Mail-Adresse',
   anchor: 'Sprungmarke',
-  newWindow: 'In neuem Fenster öffnen',
+  newWindow: 'In neuem Tab öffnen',
   chooseFile: 'Datei auswählen',
   remove: 'Link entfernen',
   attributes: (names: string) => `Eigene Attribute bleiben erhalten: ${names}`,
@@ -16,14 +16,14 @@ const de = {
 export type LinkTexts = typeof de
 
 const en: LinkTexts = {
-  kind: 'Kind of destination',
-  kinds: { story: 'Page', url: 'Address', email: 'Email', asset: 'File' },
-  choose: 'Choose a page',
-  replace: 'Choose another page',
+  kind: 'Target',
+  kinds: { story: 'Story', url: 'Address', email: 'E-mail', asset: 'File' },
+  choose: 'Choose a story',
+  replace: 'Choose another story',
   address: 'Address',
-  email: 'Email address',
+  email: 'E-mail address',
   anchor: 'Anchor',
-  newWindow: 'Open in a new window',
+  newWindow: 'Open in a new tab',
   chooseFile: 'Choose a file',
   remove: 'Remove the link',
   attributes: (names) => `Custom attributes are kept: ${names}`,

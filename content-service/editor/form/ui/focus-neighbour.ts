@@ -5,7 +5,9 @@ export function focusNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], ul button:not(:disabled)'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input[type=search], ul :is(a, button:not(:disabled))',
+    ),
   ]
   const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
   if (!next) return

@@ -7,7 +7,7 @@ import { addPlaceholder, placeholderPosition, removePlaceholder } from './upload
 export interface Uploads {
   upload: EditorSpace['uploadAsset']
   onStart: () => void
-  onError: (name: string, reason: string) => void
+  onError: (name: string, error: unknown) => void
   /** Pictures that pasted text names without containing them. */
   onMissing: (count: number) => void
 }
@@ -27,7 +27,7 @@ export async function uploadFiles(
     try {
       node = nodeOf(view.state.schema, await upload(file))
     } catch (error) {
-      onError(file.name, error instanceof Error ? error.message : String(error))
+      onError(file.name, error)
     }
     // The field was closed meanwhile: the file is in the library.
     if (view.isDestroyed) return

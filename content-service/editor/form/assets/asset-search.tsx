@@ -1,0 +1,110 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useState } from 'react'
+
+import type { EditorSpace, StoredAsset } from '../../model/editor-space.ts'
+import { useErrorText } from '../../texts/error-text.ts'
+import { useTexts } from '../../texts/interface-language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { listTexts } from '../ui/list-texts.ts'
+import { Thumbnail } from './asset-picture.tsx'
+import { assetTexts } from './asset-texts.ts'
+import { extensionOf } from './asset-value.ts'
+
+import control from '../controls/control.module.css'
+import list from '../ui/pick-list.module.css'
+import styles from './asset-search.module.css'
+
+interface AssetSearchProps {
+  space: EditorSpace
+  /** The extensions of files that can be chosen; without it all. */
+  endings?: readonly string[] | undefined
+  /** The folder of what is uploaded. */
+  folder?: number | undefined
+  /** The URL of the chosen file. */
+  chosen?: string
+  onPick: (asset: StoredAsset) => void
+}
+
+/** The page size of `findAssets`. */
+const pageSize = 24
+
+/** Finds a file of the library by its name or texts, or uploads one. */
+export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSearchProps) {
+  const t = { ...useTexts(listTexts), ...useTexts(assetTexts) }
+  const errorText = useErrorText()
+  const [query, setQuery] = useState({ search: '', page: 1 })
+  const { search, page } = useDeferredValue(query)
+  const { data: found, error } = useQuery({
+    queryKey: ['files', 'choose', search, page],
+    queryFn: ({ signal }) => space.findAssets({ search: search.trim(), page }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useMutation({
+    mutationFn: async (file: File) => space.uploadAsset(file, folder),
+    onSuccess: (asset) => {
+      void client.invalidateQueries({ queryKey: ['files'] })
+      onPick(asset)
+    },
+  })
+  const problem = upload.error ?? error
+  const pages = Math.max(1, Math.ceil((found?.total ?? 0) / pageSize))
+  const go = (step: number) => setQuery(({ search, page }) => ({ search, page: page + step }))
+  return (
+    <div role="presentation" className={styles.search} onKeyDown={focusNeighbour}>
+      <input
+        type="search"
+        className={control.input}
+        aria-label={t.search}
+        placeholder={t.search}
+        value={query.search}
+        onChange={({ target }) => setQuery({ search: target.value, page: 1 })}
+      />
+      <output className={problem ? control.problem : list.status}>
+        {problem ? errorText(problem) : found ? found.total === 0 && t.nothing : t.searching}
+      </output>
+      <ul className={styles.assets}>
+        {found?.assets.map((asset) => (
+          <li key={asset.id}>
+            <button
+              type="button"
+              className={styles.asset}
+              disabled={endings && !endings.includes(extensionOf(asset.filename))}
+              aria-pressed={asset.filename === chosen}
+              onClick={() => onPick(asset)}
+            >
+              <Thumbnail space={space} url={asset.filename} size={240} />
+              <span className={styles.name}>{asset.short_filename}</span>
+              {asset.alt && <span className={styles.alt}>{asset.alt}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Button disabled={page <= 1} onClick={() => go(-1)}>
+          {t.previous}
+        </Button>
+        <span>{t.page(page, pages)}</span>
+        <Button disabled={upload.isPending} onClick={() => input.current?.click()}>
+          {upload.isPending ? t.uploading : t.upload}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={endings?.map((ending) => `.${ending}`).join()}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) upload.mutate(file)
+            target.value = ''
+          }}
+        />
+        <Button disabled={page >= pages} onClick={() => go(1)}>
+          {t.next}
+        </Button>
+      </div>
+    </div>
+  )
+}

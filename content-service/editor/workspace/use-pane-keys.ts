@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What can have the focus in each pane, in the order of the keys; the first that is there gets it. */
+const panes = [
+  '[role=tree] [tabindex="0"], [data-pane=tree] :is(a, input)',
+  'iframe',
+  '[data-pane=form] [data-control] :is(input, textarea, select, button, [contenteditable=true]), [data-pane=form] button',
+]
+
+/**
+ * F6 goes from the tree to the page and the form, Shift F6 back; Ctrl or ⌘ K to the search. While the page has the focus,
+ * keys are its own: the browser's F6 or Tab leads out of it.
+ */
+export function usePaneKeys(goToSearch: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog[open]')) return
+    const isSearch = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
+    if (!isSearch && event.key !== 'F6') return
+    event.preventDefault()
+    if (isSearch) return goToSearch()
+    const found = panes.flatMap((controls) => document.querySelector<HTMLElement>(controls) ?? [])
+    const areas = found.map((control) => control.closest('[data-pane]'))
+    const here = areas.findIndex((area) => area?.contains(document.activeElement))
+    const step = event.shiftKey ? -1 : 1
+    return found.at((here + (here === -1 && step === -1 ? 0 : step)) % found.length)?.focus()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
