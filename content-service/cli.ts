@@ -116,7 +116,19 @@ async function start() {
   if (options.faults) console.log(`Faults can be set at ${server.origin}${controlPath}`)
 }
 
-await start().catch((error: unknown) => {
+/** The commands beside the service itself; each is loaded only where it is asked for. */
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  run: async (args) => (await import('./cli/run-command.ts')).runCommand(args),
+}
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) process.exitCode = await command(args)
+  else await start()
+}
+
+await main().catch((error: unknown) => {
   console.error(reasonOf(error))
   process.exit(1)
 })

@@ -167,6 +167,9 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
     if (previous && hasSameItems(previous.files, files)) return previous.reading
 
     const configured = found.languages.flatMap(({ value }) => value.languages.map(({ code }) => code))
+    const languageNames = new Map(
+      found.languages.flatMap(({ value }) => value.languages.map(({ code, name }) => [code, name] as const)),
+    )
     const languages =
       configured.length > 0
         ? [...new Set(configured)].toSorted()
@@ -186,6 +189,8 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
       id,
       name: spaceFile[0]?.value.name ?? `Space ${id}`,
       languages,
+      nameOfLanguage: (code: string) => languageNames.get(code) ?? undefined,
+      defaultLanguageName: found.languages[0]?.value.default_lang_name ?? undefined,
       folders,
       draft,
       published,
