@@ -62,6 +62,7 @@ async function startService(options: CommandLine) {
     folder: options.folder,
     tokens: { public: options['public-token'], preview: options['preview-token'] },
     assetOrigin: options['asset-origin'],
+    assetFallback: options['asset-fallback'],
     images: { cacheFolder: options['image-cache'], cacheBytes: options['image-cache-mb'] * 1024 * 1024 },
     rateLimit: options['rate-limit'],
     webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },

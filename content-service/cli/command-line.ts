@@ -39,6 +39,10 @@ const Options = z.object({
   'asset-origin': httpUrl
     .optional()
     .meta({ title: '<url>', description: "origin of asset URLs; without it the request's origin" }),
+  'asset-fallback': httpUrl.optional().meta({
+    title: '<url>',
+    description: 'has the assets whose files are missing here, such as https://a.storyblok.com',
+  }),
   'image-cache': text
     .prefault('.cache/images')
     .meta({ title: '<path>', description: 'cache folder for transformed images' }),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { asText } from '../../store/json.ts'
 import { block, spaceId } from '../../testing/test-space.ts'
@@ -223,4 +223,15 @@ test('asset folders that are inside each other by their files are listed, refuse
   expect((await ask('DELETE', '/asset_folders/8?recursive=true')).status).toBe(204)
   expect((await ask('GET', '/asset_folders')).body).toMatchObject({ asset_folders: [{ id: own }] })
   expect((await ask('GET', '/assets')).headers.get('total')).toBe('0')
+})
+
+test('an asset on another host keeps its URL', async () => {
+  const { ask, write, service } = serveAssets({ watch: true })
+  const filename = 'https://pictures.example/photos/photo.jpg'
+  write(`assets/${spaceId}/photo.json`, JSON.stringify({ id: 7, filename }))
+  await vi.waitFor(async () =>
+    expect((await ask('GET', '/assets/7')).body).toMatchObject({ filename, short_filename: 'photo.jpg' }),
+  )
+  const { status } = await service.fetch(new Request('http://localhost/photos/photo.jpg'))
+  expect(status).toBe(404)
 })
