@@ -119,6 +119,7 @@ async function start() {
 
 /** The commands beside the service itself; each is loaded only where it is asked for. */
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  record: async (args) => (await import('./cli/record-command.ts')).recordCommand(args),
   run: async (args) => (await import('./cli/run-command.ts')).runCommand(args),
 }
 

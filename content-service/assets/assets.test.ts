@@ -78,13 +78,12 @@ test('a record without its file is named; its asset is 404, or redirected to whe
   const log: string[] = []
   const options = { log: (line: string) => log.push(line) }
   const lost = { 'lost.jpg': asset('lost.jpg', 'pixels') }
-  const remove = ({ folder }: { folder: string }) => rmSync(join(folder, 'assets/4711/lost.jpg'))
   const here = serveSpace({ stories: [story('home')], assets: lost }, options)
-  remove(here)
+  rmSync(join(here.folder, 'assets/4711/lost.jpg'))
   expect((await here.request(address('lost.jpg'))).status).toBe(404)
 
   const files = writeSpace({ stories: [story('home')], assets: lost })
-  remove(files)
+  rmSync(join(files.folder, 'assets/4711/lost.jpg'))
   const service = createContentService({
     ...options,
     folder: files.folder,

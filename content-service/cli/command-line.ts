@@ -91,6 +91,7 @@ function line(flag: string, variable: string, description: string) {
 export const help = `Serves a content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…) with assets and images (/f/…).
 
 Usage: storyblok-content-service [options]
+       storyblok-content-service record …        records a space of Storyblok into a folder
        storyblok-content-service run <command>   runs a program, such as Storyblok's command line, against a running service
 
 ${optionTable
