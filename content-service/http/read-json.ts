@@ -29,11 +29,8 @@ function checkNesting(json: Uint8Array) {
   }
 }
 
-/**
- * Reads the JSON body of a request; undefined without a body.
- * @throws ApiError 413 for a body of more than `maxBytes`, 400 for one that is not JSON, or nested too deep
- */
-export async function readJson(request: Request, maxBytes: number): Promise<Json | undefined> {
+/** @throws ApiError 413 for a body of more than `maxBytes`, 400 for one that ends too early */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new ApiError(413, `The body may have at most ${Math.round(maxBytes / 1000)} kB`)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -48,7 +45,15 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
     throw new ApiError(400, 'The body has ended too early')
   }
   if (size > maxBytes) throw tooLarge()
-  const json = Buffer.concat(chunks)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Reads the JSON body of a request; undefined without a body.
+ * @throws ApiError 413 for a body of more than `maxBytes`, 400 for one that is not JSON, or nested too deep
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<Json | undefined> {
+  const json = await readBytes(request, maxBytes)
   checkNesting(json)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(json)

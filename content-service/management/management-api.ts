@@ -2,6 +2,7 @@ import { isSameToken } from '../delivery/access-tokens.ts'
 import { tooManyRequests } from '../delivery/rate-limit.ts'
 import { ApiError, notFound, unauthorized, unprocessable } from '../http/api-error.ts'
 import { isLocalCall } from '../http/local-client.ts'
+import { readForm } from '../http/read-form.ts'
 import { readJson } from '../http/read-json.ts'
 import { asText, isObject, type JsonObject } from '../store/json.ts'
 import type { Space } from '../store/space.ts'
@@ -44,7 +45,8 @@ function tokenOf(request: Request) {
 
 /** @throws ApiError 413, 400 */
 async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<JsonObject> {
-  const value = (await readJson(request, maxBytes)) ?? {}
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  const value = isForm ? await readForm(request, maxBytes) : ((await readJson(request, maxBytes)) ?? {})
   if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
   return value
 }

@@ -114,7 +114,10 @@ export const DatasourceFile = z.array(
 export type Datasource = z.infer<typeof DatasourceFile>[number]
 
 /** The file of `storyblok languages pull`: the languages besides the default. */
-export const LanguagesFile = z.object({ languages: z.array(z.object({ code: z.string().min(1) })) })
+export const LanguagesFile = z.object({
+  default_lang_name: z.string().nullish(),
+  languages: z.array(z.object({ code: z.string().min(1), name: z.string().nullish() })),
+})
 
 /** space.json, optional and not from the CLI: the name of the space. */
 export const SpaceFile = z.object({ name: z.string().min(1) })

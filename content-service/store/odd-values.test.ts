@@ -112,7 +112,7 @@ test('an asset without a URL is named, one with a URL of old kind is read', () =
   const old = open('assets/<space>/old.json', { id: 1, filename: `//a.storyblok.com/f/${spaceId}/1/x.png` })
   expect([old.space.assetRecords[0]?.filename, old.log]).toEqual([
     `https://a.storyblok.com/f/${spaceId}/1/x.png`,
-    [],
+    [`assets/${spaceId}/old.json: filename: its file old.png is missing beside it`],
   ])
   expect(open('assets/<space>/none.json', { id: 1 }).log).toEqual([
     expect.stringMatching(/assets\/4711\/none\.json can't be read, it is left out: filename: is missing/),

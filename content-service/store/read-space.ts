@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 
-import { assetPath } from '../assets/asset-path.ts'
+import { assetPath, isStoryblokAsset } from '../assets/asset-path.ts'
 import { createContentCheck } from './check/check-content.ts'
 import { ComponentsFile } from './component-schema.ts'
 import { hasSameItems, type StoryReading } from './draft-and-published.ts'
@@ -135,6 +135,21 @@ function misplacedFiles(root: string, id: string): Problem[] {
   })
 }
 
+/** Records of Storyblok's assets whose file is missing: their pictures are not served. */
+function recordsWithoutFiles(
+  root: string,
+  id: string,
+  paths: ReadonlyMap<string, string>,
+  records: readonly FileOf<AssetRecord>[],
+): Problem[] {
+  const names = new Set(listFolder(join(root, 'assets', id)).map(({ name }) => name))
+  return records.flatMap(({ file, value: { filename } }) => {
+    const path = paths.get(assetPath(filename))
+    if (path === undefined || !isStoryblokAsset(filename) || names.has(basename(path))) return []
+    return [{ file, field: 'filename', problem: `its file ${basename(path)} is missing beside it` }]
+  })
+}
+
 /** Says that content is not validated, where components could not be read and there is no other one. */
 function missingSchemas(root: string, id: string, components: readonly FileOf<ComponentsFile>[]): Problem[] {
   if (components.some(({ value }) => value.components.length > 0)) return []
@@ -167,6 +182,9 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
     if (previous && hasSameItems(previous.files, files)) return previous.reading
 
     const configured = found.languages.flatMap(({ value }) => value.languages.map(({ code }) => code))
+    const languageNames = new Map(
+      found.languages.flatMap(({ value }) => value.languages.map(({ code, name }) => [code, name] as const)),
+    )
     const languages =
       configured.length > 0
         ? [...new Set(configured)].toSorted()
@@ -186,6 +204,8 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
       id,
       name: spaceFile[0]?.value.name ?? `Space ${id}`,
       languages,
+      nameOfLanguage: (code: string) => languageNames.get(code) ?? undefined,
+      defaultLanguageName: found.languages[0]?.value.default_lang_name ?? undefined,
       folders,
       draft,
       published,
@@ -204,6 +224,7 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
       ...problems,
       ...partsLeftOut(Object.values(found).flat()),
       ...misplacedFiles(root, id),
+      ...recordsWithoutFiles(root, id, content.assets, assets),
       ...missingSchemas(root, id, components),
       ...check([...stories, ...found.published]),
     ])

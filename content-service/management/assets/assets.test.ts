@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { asText } from '../../store/json.ts'
 import { block, spaceId } from '../../testing/test-space.ts'
@@ -228,4 +228,15 @@ test('folders that were put into each other by hand are at the top, and go like 
   expect(inside.status).toBe(201)
   expect((await ask('DELETE', '/asset_folders/2?recursive=1', {})).status).toBe(204)
   expect((await ask('GET', '/asset_folders')).at('asset_folders')).toHaveLength(2)
+})
+
+test('an asset on another host keeps its URL', async () => {
+  const { ask, write, service } = serveAssets({ watch: true })
+  const filename = 'https://pictures.example/photos/photo.jpg'
+  write(`assets/${spaceId}/photo.json`, JSON.stringify({ id: 7, filename }))
+  await vi.waitFor(async () =>
+    expect((await ask('GET', '/assets/7')).body).toMatchObject({ filename, short_filename: 'photo.jpg' }),
+  )
+  const { status } = await service.fetch(new Request('http://localhost/photos/photo.jpg'))
+  expect(status).toBe(404)
 })

@@ -32,7 +32,7 @@ function readSpaceFile(call: Call): JsonObject {
 }
 
 function describeSpace(call: Call): JsonObject {
-  const { id, name, languages } = call.space
+  const { id, name, languages, nameOfLanguage, defaultLanguageName } = call.space
   return {
     plan: 'local',
     plan_level: 999,
@@ -42,10 +42,10 @@ function describeSpace(call: Call): JsonObject {
     domain: call.previewUrl,
     environments: [],
     default_root: null,
-    default_lang_name: null,
+    default_lang_name: defaultLanguageName ?? null,
     trial: false,
     requires_2fa: false,
-    languages: languages.map((code) => ({ code, name: code })),
+    languages: languages.map((code) => ({ code, name: nameOfLanguage(code) ?? code })),
     language_codes: [...languages],
     options: {},
     collaborators: [],
@@ -59,6 +59,12 @@ function describeSpace(call: Call): JsonObject {
     id: Number(id),
     name,
   }
+}
+
+/** GET: the command line takes a space whose default language has no name for one without languages. */
+function getSpace(call: Call): Reply {
+  const { default_lang_name: name, ...space } = describeSpace(call)
+  return { body: { space: { ...space, default_lang_name: name ?? 'Default' } } }
 }
 
 const Environment = z.object({ name: z.string(), location: z.string() })
@@ -142,7 +148,7 @@ function listNothing(name: string) {
 
 /** The space, its tags and activities, and the only user, who has the configured token. */
 export const spaceRoutes = [
-  route('GET', '', (call) => ({ body: { space: describeSpace(call) } })),
+  route('GET', '', getSpace),
   route('PUT', '', updateSpace),
   route('GET', '/tags', listTags),
   route('GET', '/activities', listActivities),
