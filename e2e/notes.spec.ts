@@ -21,7 +21,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   )
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   await page.waitForFunction(async () => {
-    const [name] = (await caches.keys()).filter((it) => it.startsWith('read-pages-'))
+    const name = (await caches.keys()).find((it) => it.startsWith('read-pages-'))
     return name && (await (await caches.open(name)).keys()).length > 0
   })
 
