@@ -1,4 +1,4 @@
-import { expect, test } from './fixture-space.ts'
+import { expect, test } from './demo-space.ts'
 
 // The pages that were read are those that the service worker keeps.
 test.use({ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { wholeStyleSheet } from '../styles/full-style-sheet.ts'
 import { notedProjects, type NotedProject, noNotes, onNotesChange } from './noted-projects.ts'
 import { NotesMessages } from './notes-messages.tsx'
 
@@ -10,7 +11,12 @@ import styles from './mention-notes.module.css'
 export function MentionNotes() {
   const notes = useSyncExternalStore(onNotesChange, notedProjects, noNotes)
   const element = useRef<HTMLParagraphElement>(null)
-  if (notes.length === 0) return null
+  const [isStyled, setStyled] = useState(false)
+  const hasNotes = notes.length > 0
+  useEffect(() => {
+    if (hasNotes) void wholeStyleSheet().then(() => setStyled(true))
+  }, [hasNotes])
+  if (!hasNotes || !isStyled) return null
   const mention = () => {
     const field = element.current?.closest('form')?.querySelector('textarea')
     if (field) mentionIn(field, notes)

@@ -24,8 +24,13 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   return pages
 }
 
-/** The text of a page's heading; '' without one. Nothing of the HTML is loaded or run. */
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** The text of a page's heading; '' without one. React escapes only these characters, and nothing is parsed as HTML. */
 function headingOf(html: string): string {
-  const document = new DOMParser().parseFromString(html, 'text/html')
-  return document.querySelector('h1')?.textContent.replaceAll('\u00AD', '').trim() ?? ''
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+  return heading
+    .replaceAll(/<[^>]*>|\u00AD/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+    .trim()
 }
