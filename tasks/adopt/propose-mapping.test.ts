@@ -129,6 +129,8 @@ test('clients and people are found where they are blocks, in a list of theirs or
     page(block('kundenliste', { titel: 'Kunden', kunden: [client] }), person),
   ])
   expect(becomes).toMatchObject({ kunde: 'client', kundenliste: 'clients', mitarbeiterkarte: 'team' })
+  const stories = [story('kunden/kiebitz', client), story('team/ada', person)]
+  expect(propose(stories).becomes).toEqual({ kunde: 'client', mitarbeiterkarte: 'person' })
   expect(mapping.components).toMatchObject({
     kundenliste: { is: 'clients', fields: { clients: { from: 'kunden' } } },
     kunde: { is: 'client', fields: { url: { from: 'webseite' } } },
