@@ -41,9 +41,11 @@ export function createLineFinder(mapping: MappingFile | undefined, websiteFolder
   const { components = {}, folders = {} } = mapping ?? {}
   const folderOf = mapping ? createFolderFinder(mapping, websiteFolder) : () => undefined
   const known = new Map<ComponentMapping, ComponentLine>()
+  const lineIn = (table: MappingFile['components'] | undefined, name: string) =>
+    table && Object.hasOwn(table, name) ? table[name] : undefined
   const own = new Map([...ourComponents.keys()].map((name) => [name, lineOf({ is: name })]))
   return (story, component) => {
-    const named = folders[folderOf(story) ?? '']?.[component] ?? components[component]
+    const named = lineIn(folders[folderOf(story) ?? ''], component) ?? lineIn(components, component)
     if (!named) return own.get(component)
     const line = known.get(named) ?? lineOf(named)
     known.set(named, line)

@@ -222,6 +222,13 @@ test('what agencies call their blocks is known: nothing of these is lost but wha
   })
 })
 
+test('components with names that every object has are components', () => {
+  const names = ['constructor', '__proto__', 'toString']
+  const { unknown, mapping } = propose([page(...names.map((name) => block(name, { sensor: 'a7' })))])
+  expect(unknown).toEqual(names)
+  expect(Object.keys(mapping.components)).toEqual(['default-page'])
+})
+
 test('what is like nothing stays open', () => {
   const { unknown, mapping } = propose([page(block('wetterstation', { sensor: 'a7', takt: '5' }))])
   expect(unknown).toEqual(['wetterstation'])
