@@ -41,8 +41,6 @@ export function createLineFinder(mapping: MappingFile | undefined, websiteFolder
   const { components = {}, folders = {} } = mapping ?? {}
   const folderOf = mapping ? createFolderFinder(mapping, websiteFolder) : () => undefined
   const known = new Map<ComponentMapping, ComponentLine>()
-  const lineIn = (table: MappingFile['components'] | undefined, name: string) =>
-    table && Object.hasOwn(table, name) ? table[name] : undefined
   const own = new Map([...ourComponents.keys()].map((name) => [name, lineOf({ is: name })]))
   return (story, component) => {
     const named = lineIn(folders[folderOf(story) ?? ''], component) ?? lineIn(components, component)
@@ -51,6 +49,10 @@ export function createLineFinder(mapping: MappingFile | undefined, websiteFolder
     known.set(named, line)
     return line
   }
+}
+
+function lineIn(table: MappingFile['components'] | undefined, name: string): ComponentMapping | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
 /** The same for the parts that the mapping gives for the items of one list. */
