@@ -83,7 +83,7 @@ function problemOf(hosts: string[], kind: SourceKind): string | undefined {
     const [, scheme = 'https', star = '', name = ''] = /^(?:(\w+):\/\/)?(\*\.)?(.*)$/.exec(host) ?? []
     if (scheme !== 'https' && !(scheme === 'wss' && kind === 'connections'))
       return `names "${host}" for ${kind}: tags load by https://, connections by wss:// too`
-    if (!/^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/.test(name))
+    if (!/^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/.test(name) || !URL.canParse(`https://${name}`))
       return `names "${host}", which is no host: write it in lower case and without a path, such as www.site.example or *.site.example`
     if (star && !name.includes('.')) return `names "${host}", which would be nearly every host`
   }

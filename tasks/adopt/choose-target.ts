@@ -169,7 +169,12 @@ function withoutSameNames(fields: Record<string, Source>): Record<string, Source
 /** An item of a list alone where lists are: a list of one is made of it. */
 function wrapped(use: ComponentUse, name: string, part: Part, known: Known): Part {
   const parents = parentsOf(use, known)
-  if (bodyBlocks.includes(name) || parents.some((parent) => mayStandIn(parent, name))) return part
+  if (
+    use.stories > use.blocks ||
+    bodyBlocks.includes(name) ||
+    parents.some((parent) => mayStandIn(parent, name))
+  )
+    return part
   const list = listOfOne(name)
   if (!list) return part
   const title = ourComponents.get(list.outer)?.fields.get('title')?.isRequired

@@ -43,12 +43,16 @@ export function createLineFinder(mapping: MappingFile | undefined, websiteFolder
   const known = new Map<ComponentMapping, ComponentLine>()
   const own = new Map([...ourComponents.keys()].map((name) => [name, lineOf({ is: name })]))
   return (story, component) => {
-    const named = folders[folderOf(story) ?? '']?.[component] ?? components[component]
+    const named = lineIn(folders[folderOf(story) ?? ''], component) ?? lineIn(components, component)
     if (!named) return own.get(component)
     const line = known.get(named) ?? lineOf(named)
     known.set(named, line)
     return line
   }
+}
+
+function lineIn(table: MappingFile['components'] | undefined, name: string): ComponentMapping | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
 /** The same for the parts that the mapping gives for the items of one list. */

@@ -129,6 +129,8 @@ test('clients and people are found where they are blocks, in a list of theirs or
     page(block('kundenliste', { titel: 'Kunden', kunden: [client] }), person),
   ])
   expect(becomes).toMatchObject({ kunde: 'client', kundenliste: 'clients', mitarbeiterkarte: 'team' })
+  const stories = [story('kunden/kiebitz', client), story('team/ada', person)]
+  expect(propose(stories).becomes).toEqual({ kunde: 'client', mitarbeiterkarte: 'person' })
   expect(mapping.components).toMatchObject({
     kundenliste: { is: 'clients', fields: { clients: { from: 'kunden' } } },
     kunde: { is: 'client', fields: { url: { from: 'webseite' } } },
@@ -218,6 +220,13 @@ test('what agencies call their blocks is known: nothing of these is lost but wha
     name: 'google_maps',
     why: expect.stringContaining('not shown without drawing'),
   })
+})
+
+test('components with names that every object has are components', () => {
+  const names = ['constructor', '__proto__', 'toString']
+  const { unknown, mapping } = propose([page(...names.map((name) => block(name, { sensor: 'a7' })))])
+  expect(unknown).toEqual(names)
+  expect(Object.keys(mapping.components)).toEqual(['default-page'])
 })
 
 test('what is like nothing stays open', () => {

@@ -39,26 +39,24 @@ const rounds = 3
 
 /** Proposes what each component is that the mapping does not name and that is none of the site's. */
 export function proposeMapping({ uses, mapping, datasources }: Observed): Proposal {
-  const named = mapping?.components ?? {}
-  const open = [...uses.values()].filter((use) => !(use.name in named) && !isOurs(use))
+  const named = new Map(Object.entries(mapping?.components ?? {}))
+  const open = [...uses.values()].filter((use) => !named.has(use.name) && !isOurs(use))
   const guesses = new Map<string, Guess>()
   const targetOf: Known['targetOf'] = (name) =>
-    guesses.get(name)?.target ?? named[name]?.is ?? (ourComponents.has(name) ? name : undefined)
+    guesses.get(name)?.target ?? named.get(name)?.is ?? (ourComponents.has(name) ? name : undefined)
   for (let round = 0; round < rounds; round += 1)
     for (const use of open) {
       const guess = chooseTarget(use, { uses, targetOf })
       if (guess) guesses.set(use.name, guess)
       else guesses.delete(use.name)
     }
-  const components: MappingFile['components'] = { ...named }
-  for (const [name, guess] of guesses) components[name] = guess.mapping
   for (const use of open) {
     const guess = guesses.get(use.name)
-    if (guess?.target !== 'settings') continue
-    const completed = withHeaderAndFooter(use, guess, { uses, targetOf })
-    guesses.set(use.name, completed)
-    components[use.name] = completed.mapping
+    if (guess?.target === 'settings')
+      guesses.set(use.name, withHeaderAndFooter(use, guess, { uses, targetOf }))
   }
+  const proposed = [...guesses].map(([name, { mapping: line }]) => [name, line] as const)
+  const components: MappingFile['components'] = Object.fromEntries([...named, ...proposed])
   const settings = mapping?.settings ?? settingsPath({ uses, targetOf })
   const siteParts = proposeSiteParts({ uses, targetOf }, components)
   const lists = { ...proposeDatasources(datasources), ...mapping?.datasources }

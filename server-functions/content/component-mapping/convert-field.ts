@@ -24,7 +24,8 @@ export function createConversion(
   { kind, holds }: OurField,
   makeItem: MakeBlocks | undefined,
 ): Convert {
-  const toOption = (value: unknown) => (options ? (options[toText(value) ?? String(value)] ?? value) : value)
+  const ours = new Map(Object.entries(options ?? {}))
+  const toOption = (value: unknown) => ours.get(toText(value) ?? String(value)) ?? value
   switch (kind) {
     case 'text':
     case 'option':
