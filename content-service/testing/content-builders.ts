@@ -65,25 +65,20 @@ function storyFile({ id }: JsonObject) {
 }
 
 /** The files of a space by path, in the layout of Storyblok's command line. */
-export function spaceFiles({
-  stories,
-  published = [],
-  components,
-  datasources,
-  languages,
-  assets = {},
-}: SpaceFiles): Map<string, string | Uint8Array> {
+export function spaceFiles(
+  { stories = [], published = [], components, datasources, languages, assets = {} }: Partial<SpaceFiles>,
+  id = spaceId,
+): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>()
   const add = (path: string, value: unknown) => files.set(path, JSON.stringify(value))
-  for (const file of stories) add(`stories/${spaceId}/${storyFile(file)}`, file)
-  for (const file of published) add(`published/${spaceId}/${storyFile(file)}`, file)
-  if (components) add(`components/${spaceId}/components.json`, components)
-  if (datasources) add(`datasources/${spaceId}/datasources.json`, datasources)
-  if (languages)
-    add(`languages/${spaceId}/languages.json`, { languages: languages.map((code) => ({ code })) })
+  for (const file of stories) add(`stories/${id}/${storyFile(file)}`, file)
+  for (const file of published) add(`published/${id}/${storyFile(file)}`, file)
+  if (components) add(`components/${id}/components.json`, components)
+  if (datasources) add(`datasources/${id}/datasources.json`, datasources)
+  if (languages) add(`languages/${id}/languages.json`, { languages: languages.map((code) => ({ code })) })
   for (const [name, { bytes, ...record }] of Object.entries(assets)) {
-    files.set(`assets/${spaceId}/${name}`, bytes)
-    add(`assets/${spaceId}/${name.replace(/\.\w+$/, '')}.json`, record)
+    files.set(`assets/${id}/${name}`, bytes)
+    add(`assets/${id}/${name.replace(/\.\w+$/, '')}.json`, record)
   }
   return files
 }
