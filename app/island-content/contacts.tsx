@@ -18,7 +18,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
   const { people, teamHref, costHref, formHref } = contacts
   const { t } = useLingui()
   return (
-    <Section title={t`With whom you will speak`} className="sheet" id="contacts">
+    <Section title={t`Who you will talk to`} className="sheet" id="contacts">
       <ul className={styles.people}>
         {people.map((person) => (
           <Person key={person.uuid} {...person} contacts={contacts} teamHref={teamHref} />
@@ -37,7 +37,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <SiteLink href={costHref}>
             <Trans>What does it cost?</Trans>
           </SiteLink>{' '}
-          <Trans>Spans for every stage, what makes it cheaper, and what is free.</Trans>
+          <Trans>Figures for every stage, what makes it cheaper, and what is free.</Trans>
         </p>
       )}
     </Section>
