@@ -1,5 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
+import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
+
 /**
  * An error whose message may be shown to visitors. Its class survives serialization to the browser; for any other error
  * the error screen shows a generic message.
@@ -8,6 +10,8 @@ export class PublicError extends Error {
   override name = 'PublicError'
   /** For developers: what happened. Never set by a build. */
   details?: string
+  /** Pages that the visitor may have been looking for. */
+  suggestions?: NamedPage[]
 }
 
 /** Colours of a terminal, in messages of the compiler. */
@@ -28,9 +32,13 @@ export class ConnectionError extends PublicError {}
 export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',
   test: (value): value is PublicError => value instanceof PublicError,
-  toSerializable: ({ message, details }) => ({ message, details }),
-  fromSerializable: ({ message, details }) =>
-    Object.assign(new PublicError(message), details === undefined ? {} : { details }),
+  toSerializable: ({ message, details, suggestions }) => ({ message, details, suggestions }),
+  fromSerializable: ({ message, details, suggestions }) =>
+    Object.assign(
+      new PublicError(message),
+      details === undefined ? {} : { details },
+      suggestions === undefined ? {} : { suggestions },
+    ),
 })
 
 type Listener = (error: unknown) => void

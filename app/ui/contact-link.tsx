@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 
 import type { AskedPerson } from '../../server-functions/content/schema/teasers.ts'
 import { PhoneLink } from './phone-and-email-links.tsx'
+import { ShareLink } from './share-link.tsx'
 
 import styles from './contact-link.module.css'
 
 /**
- * Leads from the head of a page to the people at its end (`island-content/contacts.tsx`), and calls the first of them;
- * nothing without anybody.
+ * Leads from the head of a page to the people at its end (`island-content/contacts.tsx`), calls the first of them, and shares
+ * the page; nothing without anybody.
  */
 export function ContactLink({ person }: { person: AskedPerson | null }) {
   if (!person) return null
@@ -18,6 +19,7 @@ export function ContactLink({ person }: { person: AskedPerson | null }) {
         <Trans>Ask {name}</Trans>
       </a>
       {phone && <PhoneLink number={phone} />}
+      <ShareLink />
     </span>
   )
 }

@@ -17,6 +17,7 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   if (cards.length === 0) return null
   const pictured = cards.every(({ image }) => image)
   const styles = pictured ? grid : rows
+  const Heading = title ? 'h3' : 'h2'
   return (
     <Section className="screen-only" title={title}>
       <ul className={styles.cards}>
@@ -25,9 +26,9 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
             link && (
               <li key={_uid} {..._editable}>
                 <div className={styles.text}>
-                  <h3>
+                  <Heading>
                     <CardLink href={link.href} headline={title} translated />
-                  </h3>
+                  </Heading>
                   {text && <p>{text}</p>}
                 </div>
                 {image ? (
