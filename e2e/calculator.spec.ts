@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
       await calculator.getByText('Alle Stufen als Tabelle').click()
       await expect(calculator.getByRole('row')).toHaveCount(7)
 
-      await calculator.getByRole('link', { name: 'Diese Strecke anfragen' }).click()
+      await calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' }).click()
       await expect(page).toHaveURL(/\/de\/kontakt\?have=0\.8&need=1\.0#form$/)
       await expect(page.locator('textarea')).toHaveValue('Wir haben 0.8 und brauchen 1.0. Es geht um ')
       await expect(page.locator('form select')).toHaveValue('0.8')
@@ -69,7 +69,7 @@ test('the handles slide by keyboard, finger, mouse and screen reader, and the ad
     await expect(need).toHaveAttribute('aria-valuetext', '1.0 Series')
     await expect(page).toHaveURL(/\/en\?have=0\.5&need=1\.0$/)
     await expect(calculator.getByRole('listitem').filter({ hasText: /^0\.9 Pilot run/ })).toBeVisible()
-    await expect(calculator.getByRole('link', { name: 'Ask about this stretch' })).toHaveAttribute(
+    await expect(calculator.getByRole('link', { name: 'Ask for a quote for this' })).toHaveAttribute(
       'href',
       '/en/contact?have=0.5&need=1.0#form',
     )

@@ -76,10 +76,10 @@ test.describe('navigation', () => {
     await expect(main.getByRole('heading', { name: 'Wenn Sie uns schreiben oder anrufen' })).toBeInViewport()
     const section = await position()
     await scroll()
-    const privacy = await follow(
-      page.getByRole('banner').getByRole('link', { name: 'Leistungen' }),
-      '/de/leistungen',
-    )
+    const header = page.getByRole('banner').getByRole('link', { name: 'Leistungen' })
+    // The header comes back, wherever one is.
+    await expect(header).toBeInViewport({ ratio: 1 })
+    const privacy = await follow(header, '/de/leistungen')
     // A link within the page, which the browser follows by itself.
     const services = await follow(main.locator('a[href^="#"]').nth(1), /leistungen#/)
     await expect.poll(position).toBeGreaterThan(services)

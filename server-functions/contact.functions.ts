@@ -16,6 +16,7 @@ import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import { rpcInput } from './rpc-input.ts'
+import { ListingSearchParams } from './search-params/search-params.ts'
 
 /** A form without attachments: of a refused one that much is read, to be shown again. */
 const maxTextBytes = 64 * 1024
@@ -38,7 +39,7 @@ export const submitContactForm = createServerOnlyFn(
     const { body } = request
     if (!(body instanceof ReadableStream) || !/^multipart\/form-data\s*;/i.test(contentType))
       return refuse(400)
-    const page = await findFormPage(new URL(request.url).pathname, request.signal)
+    const page = await findFormPage(new URL(request.url), request.signal)
     if (typeof page === 'number') return refuse(page)
 
     const inbox = contactInbox()
@@ -63,19 +64,28 @@ export const submitContactForm = createServerOnlyFn(
 )
 
 /** The page at a path, if it has a contact form; else the status of the rejection. */
-async function findFormPage(pathname: string, signal: AbortSignal) {
+async function findFormPage({ pathname, searchParams }: URL, signal: AbortSignal) {
   const locale = localeOfPath(pathname)
   if (!locale) return 405
   const path = decodePath(pathname.slice(locale.length + 2))
-  const outcome = await findPage({ locale, isPrefixed: true, path, query: {} }, signal)
+  const { have, need, budget, job } = ListingSearchParams.parse(Object.fromEntries(searchParams))
+  const query = { have, need, budget, job }
+  const outcome = await findPage({ locale, isPrefixed: true, path, query }, signal)
   if (outcome.kind === 'unavailable') return 503
   if (outcome.kind !== 'page') return 404
   // Also those within rich text.
-  const forms = [...objectsIn(outcome.page.content)].flatMap(({ component, _uid: uid }) =>
-    component === 'contact_form' ? [String(uid)] : [],
-  )
-  return forms.length > 0 ? { locale, path: outcome.page.canonical, forms } : 405
+  const forms = [...objectsIn(outcome.page.content)].filter(({ component }) => component === 'contact_form')
+  if (forms.length === 0) return 405
+  return {
+    locale,
+    path: outcome.page.canonical,
+    forms: forms.map(({ _uid: uid }) => String(uid)),
+    about: Filled.safeParse(forms[0]).data?.draft.about ?? '',
+  }
 }
+
+/** A form that is filled in for somebody (contact/find-draft.server.ts). */
+const Filled = z.object({ draft: z.object({ about: z.string() }) })
 
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */
 export const loadConfirmation = createServerFn({ method: 'GET' })

@@ -5,11 +5,11 @@ import { messages as de } from '../../locales/de/calculator.po'
 import { messages as en } from '../../locales/en/calculator.po'
 import { calculate } from '../../server-functions/calculator/calculate.ts'
 import type { Calculator, Span } from '../../server-functions/content/schema/calculator.ts'
+import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { useCurrentPage } from '../router/current-page.ts'
 import type { BlockProps } from '../ui/block-props.ts'
 import { buttonLook } from '../ui/button.tsx'
-import { contactFormId } from '../ui/contact-form-id.ts'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { MaturitySelects } from './maturity-selects.tsx'
@@ -85,7 +85,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
             href={`${contactHref}?have=${have}&need=${need}${isMedical ? '&medical=1' : ''}#${contactFormId}`}
             {...buttonLook({ size: 'lg' })}
           >
-            <Trans>Ask about this stretch</Trans>
+            <Trans>Ask for a quote for this</Trans>
           </SiteLink>
         )}
         {costHref && (

@@ -14,7 +14,7 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
   return (
     <div className={styles.list}>
       <h3>
-        <Trans>Gone this way before</Trans>
+        <Trans>Projects that went this way</Trans>
       </h3>
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity }) => (

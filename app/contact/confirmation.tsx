@@ -57,7 +57,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
       <dl className={styles.slip}>
         <div>
           <dt>
-            <Trans>Number</Trans>
+            <Trans>Reference number</Trans>
           </dt>
           <dd>{reference}</dd>
         </div>
@@ -75,11 +75,11 @@ function Slip({ reference, day }: { reference: string; day: string }) {
         <p>
           {phone ? (
             <Trans>
-              If you would like to add something, please quote the number:{' '}
+              If you would like to add something, please quote this number:{' '}
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
             </Trans>
           ) : (
-            <Trans>If you would like to add something, please quote the number.</Trans>
+            <Trans>If you would like to add something, please quote this number.</Trans>
           )}
         </p>
       </div>

@@ -24,6 +24,7 @@ function details(message: ContactMessage, siteUrl: string, i18n: I18n): string[]
   const files = message.attachments.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} kB)`)
   const lines = [
     [msg`Number`, message.reference],
+    [msg`Concerning`, message.about],
     [msg`Name`, message.name],
     [msg`E-mail address`, message.email],
     [msg`Company`, message.company],

@@ -18,7 +18,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
   const { people, teamHref, costHref, formHref } = contacts
   const { t } = useLingui()
   return (
-    <Section title={t`With whom you will speak`} className="sheet" id="contacts">
+    <Section title={t`Who you will talk to`} className="sheet" id="contacts">
       <ul className={styles.people}>
         {people.map((person) => (
           <Person key={person.uuid} {...person} contacts={contacts} teamHref={teamHref} />
@@ -37,26 +37,20 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <SiteLink href={costHref}>
             <Trans>What does it cost?</Trans>
           </SiteLink>{' '}
-          <Trans>Spans for every stage, what makes it cheaper, and what is free.</Trans>
+          <Trans>Figures for every stage, what makes it cheaper, and what is free.</Trans>
         </p>
       )}
-      <PageActions {...contacts} />
+      {contacts.about === 'reference' && <NoteButton {...contacts} />}
     </Section>
   )
 }
 
-/** What can be done with the page in a browser that runs scripts (app/notes/page-actions.ts). */
-function PageActions({ about, headline }: IslandOf<'contacts'>) {
-  const { t } = useLingui()
+/** In a browser that runs scripts (app/notes/page-actions.ts). */
+function NoteButton({ headline }: IslandOf<'contacts'>) {
   return (
     <div className={`${styles.actions} screen-only`} data-page-actions="" hidden>
-      {about === 'reference' && (
-        <button type="button" data-light data-note={headline.replaceAll('\u00AD', '')}>
-          <Trans>Note this project</Trans>
-        </button>
-      )}
-      <button type="button" data-light data-share={t`Address copied`}>
-        <Trans>Share</Trans> <output aria-label={t`Status`} />
+      <button type="button" data-light data-note={headline.replaceAll('\u00AD', '')}>
+        <Trans>Note this project</Trans>
       </button>
     </div>
   )

@@ -5,6 +5,7 @@ import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
 import { Island } from '../islands/island.tsx'
 import { usePublicSettings, useSite } from '../router/current-page.ts'
+import { PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -37,7 +38,7 @@ export function Footer() {
             ))}
           </p>
           <p>
-            {site.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
+            {site.phone && <PhoneLink number={site.phone} />}
             {'\n'}
             {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
           </p>
@@ -55,6 +56,9 @@ export function Footer() {
       <nav className={styles.legal} aria-label={t`Legal`}>
         <Links items={site.footer?.legal_navigation ?? []} />
         <ConsentButton />
+        <a className="screen-only" href="#top">
+          <Trans>Back to top</Trans>
+        </a>
       </nav>
     </footer>
   )

@@ -12,7 +12,8 @@ import styles from './header.module.css'
 /** The navigation is inline on wide viewports and in a menu on narrow ones; both work without JavaScript. */
 export function Header() {
   const { t } = useLingui()
-  const header = useSite()?.header
+  const site = useSite()
+  const header = site?.header
   const isStatic = usePublicSettings()?.isStatic
   return (
     <header className={styles.header}>
@@ -27,7 +28,7 @@ export function Header() {
       {header && (
         <div className={styles.narrow}>
           <Menu>
-            <Navigation header={header} />
+            <Navigation header={header} phone={site.phone} />
           </Menu>
         </div>
       )}

@@ -1,18 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
+import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './navigation.module.css'
 
+interface NavigationProps {
+  header: NonNullable<Site['header']>
+  /** The number to call, in the menu, which also has the ways to ask somebody; '' if there is none. */
+  phone?: string
+}
+
 /** The main navigation, with `aria-current` on the current page and on the section that contains it. */
-export function Navigation({ header }: { header: NonNullable<Site['header']> }) {
+export function Navigation({ header, phone }: NavigationProps) {
+  const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const { navigation, contact_link: contact, contact_label: label } = header
   const items = [
-    ...header.navigation,
-    ...(header.contact_link
-      ? [{ _uid: 'contact', _editable: undefined, label: header.contact_label, link: header.contact_link }]
-      : []),
+    ...navigation,
+    ...(contact ? [item('contact', label, contact)] : []),
+    ...(contact && phone !== undefined ? [item('ask', t`Ask us`, { href: formHref(contact.href) })] : []),
+    ...(phone ? [item('phone', phone, { href: `tel:${phone.replace(/[^+\d]/g, '')}` })] : []),
   ]
   return (
     <ul className={styles.list}>
@@ -33,6 +43,15 @@ export function Navigation({ header }: { header: NonNullable<Site['header']> }) 
       )}
     </ul>
   )
+}
+
+function item(_uid: string, label: string, { href, newTab = false }: { href: string; newTab?: boolean }) {
+  return { _uid, _editable: undefined, label, link: { href, newTab } }
+}
+
+/** The contact form on the page that a link leads to. */
+function formHref(href: string): string {
+  return `${href.split('#', 1)[0]}#${contactFormId}`
 }
 
 /** Whether the current page is below `href`. The home page is no section, as every page is below it. */

@@ -12,29 +12,32 @@ export function showPageActions(): void {
 }
 
 export function listenToPageActions(): void {
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', (event) => {
+    const { target } = event
     if (!(target instanceof Element)) return
     const note = target.closest<HTMLElement>('[data-note]')
     if (note) toggleNote({ href: location.pathname, name: note.dataset.note ?? '' })
-    const share = target.closest<HTMLElement>('[data-share]')
-    if (share) void sharePage(share)
+    const share = target.closest<HTMLAnchorElement>('[data-share]')
+    if (!share || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void sharePage(share)
   })
   onNotesChange(showPageActions)
 }
 
-/** Opens the share sheet of the device; where there is none, the address is copied, which the button says. */
-async function sharePage(button: HTMLElement): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+/** Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said beside the link. */
+async function sharePage(link: HTMLAnchorElement): Promise<void> {
+  const { href: url } = link
   try {
-    const canShare = 'share' in navigator
-    if (canShare) return await navigator.share({ title: document.title, url })
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ title: document.title, url })
     await navigator.clipboard.writeText(url)
   } catch {
     // Given up by the visitor, or not allowed: the address bar has it.
     return
   }
-  const status = button.querySelector('output')
-  if (!status) return
-  status.textContent = button.dataset.share ?? ''
+  const status = link.nextElementSibling
+  if (!(status instanceof HTMLOutputElement)) return
+  status.textContent = link.dataset.share ?? ''
   setTimeout(() => (status.textContent = ''), shownFor)
 }

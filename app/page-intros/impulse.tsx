@@ -11,7 +11,7 @@ import styles from './impulse.module.css'
 type ImpulseFields = Extract<PageContent, { component: 'impulse' }>
 
 /** The head of an impulse (a short essay), with the author's name and favourite tool in the left column. */
-export function Impulse({ headline, lead, image, author, contactName }: ImpulseFields) {
+export function Impulse({ headline, lead, image, author, askedPerson }: ImpulseFields) {
   return (
     <Headline className={styles.head} headline={headline} lead={lead}>
       {author && (
@@ -32,7 +32,7 @@ export function Impulse({ headline, lead, image, author, contactName }: ImpulseF
               <Trans>Favourite tool: {author.tool}</Trans>
             </p>
           )}
-          <ContactLink name={contactName} />
+          <ContactLink person={askedPerson} />
         </div>
       )}
       {image && (

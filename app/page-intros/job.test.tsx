@@ -7,13 +7,16 @@ import { Job } from './job.tsx'
 const job = JobContent.parse({ component: 'job', headline: 'Modellbauer' })
 
 test.each([
-  [{ formHref: '/de/kontakt', contactName: 'Tomke Reents' }, ['href="/de/kontakt"', 'href="#contacts"']],
+  [
+    { formHref: '/de/kontakt', askedPerson: { name: 'Tomke Reents', phone: '' } },
+    ['href="/de/kontakt"', 'href="#contacts"'],
+  ],
   [
     { formHref: '/de/kontakt', mailHref: 'mailto:a@b.example' },
     ['href="/de/kontakt"', 'href="mailto:a@b.example"'],
   ],
   [{ mailHref: 'mailto:a@b.example' }, ['href="mailto:a@b.example"']],
-  [{ contactName: 'Tomke Reents' }, ['href="#contacts"']],
+  [{ askedPerson: { name: 'Tomke Reents', phone: '' } }, ['href="#contacts"']],
 ])('a job with %j leads there', async (fields, links) => {
   const html = await htmlOf(<Job {...job} {...fields} />)
   expect(html.match(/href="[^"]+"/g)).toEqual(links)

@@ -31,7 +31,7 @@ export function Job(job: JobFields) {
             <Trans>By e-mail</Trans>
           </Button>
         )}
-        <ContactLink name={job.contactName} />
+        <ContactLink person={job.askedPerson} />
       </p>
       <div className={styles.sheet}>
         {job.image && (

@@ -40,7 +40,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         <h1>{headline}</h1>
         <div className={styles.intro}>
           {lead && <p className={styles.lead}>{lead}</p>}
-          <ContactLink name={project.contactName} />
+          <ContactLink person={project.askedPerson} />
         </div>
       </div>
       <div id={pictureFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>

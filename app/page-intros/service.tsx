@@ -8,13 +8,13 @@ import styles from './service.module.css'
 type ServiceFields = Extract<PageContent, { component: 'service' }>
 
 /** The head of a service page: heading and image side by side. */
-export function Service({ headline, lead, image, contactName }: ServiceFields) {
+export function Service({ headline, lead, image, askedPerson }: ServiceFields) {
   return (
     <header className={styles.head}>
       <div>
         <h1>{headline}</h1>
         {lead && <p>{lead}</p>}
-        <ContactLink name={contactName} />
+        <ContactLink person={askedPerson} />
       </div>
       {image && <Picture picture={image} {...imageSizes.service} priority withNotice />}
     </header>

@@ -4,7 +4,7 @@ import type { Content } from '../content/content-queries.server.ts'
 import { storyIds, text } from '../content/schema/fields.ts'
 import type { ContactSettings } from '../content/schema/settings-story.ts'
 import type { Story } from '../content/schema/story.ts'
-import { person } from '../content/schema/teasers.ts'
+import { type AskedPerson, person } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { contactSettingsIn } from './contact-settings.server.ts'
 import type { Contacts } from './contacts.ts'
@@ -72,14 +72,15 @@ function reachable(
   return found ? [{ ...found, phone: found.phone || phone, email: found.email || email }] : []
 }
 
-/** What a page says of the people to speak with about a story: the address of their island, and the name of the first. */
+/** What a page says of the people to speak with about a story: the address of their island, and whom to ask first. */
 export async function contactFields(
   uuid: string,
   content: Content,
-): Promise<{ contactsIsland: string | null; contactName: string | null }> {
+): Promise<{ contactsIsland: string | null; askedPerson: AskedPerson | null }> {
   const contacts = await findContacts(uuid, content)
+  const [first] = contacts?.people ?? []
   return {
     contactsIsland: contacts && islandAddress('contacts', { locale: content.locale, page: uuid }),
-    contactName: contacts?.people[0]?.name ?? null,
+    askedPerson: first ? { name: first.name, phone: first.phone } : null,
   }
 }

@@ -6,6 +6,7 @@ import type { ContactSettings } from '../content/schema/settings-story.ts'
 import { slugOf, type Story } from '../content/schema/story.ts'
 import { objectsIn } from '../content/walk-content.ts'
 import { settings } from '../environment/settings.server.ts'
+import { contactFormId } from '../paths/contact-form-id.ts'
 import { contactSettingsIn } from './contact-settings.server.ts'
 import { mailtoSubject, mailtoHref } from './mailto-subject.ts'
 
@@ -35,5 +36,5 @@ export function applicationHref(
 ): string {
   if (!form || settings().public.isStatic) return ''
   const [path] = form.href.split('#')
-  return `${path}?job=${encodeURIComponent(slugOf(job))}#form`
+  return `${path}?job=${encodeURIComponent(slugOf(job))}#${contactFormId}`
 }

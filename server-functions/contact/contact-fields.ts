@@ -70,6 +70,8 @@ export type SubmissionAnswer =
 export interface ContactMessage extends Entries {
   stage: Stage | ''
   reference: string
+  /** What the link to the form said it is about, in the language of the page; '' for one without an intent. */
+  about: string
   /** The page it was sent from, as a path with its locale. */
   path: string
   locale: Locale

@@ -25,17 +25,20 @@ test('a form is about the job, the sum or the stretch that its link names', asyn
     about: 'Bewerbung: Modellbauer (m/w/d)',
     search: '?job=modellbauer',
     message: 'Ich bewerbe mich als Modellbauer (m/w/d). ',
-    stage: undefined,
+    stage: '',
+    isApplication: true,
   })
   expect(await draftFor({ budget: '20000' })).toMatchObject({
     about: 'Es geht um einen Betrag: 20.000\u00A0€',
     stage: '',
+    isApplication: false,
   })
   expect(await draftFor({ have: '0', need: '0.5' }, 'en')).toMatchObject({
     about: 'About the way from the idea to 0.5',
     search: '?have=0&need=0.5',
     message: 'We have an idea and need 0.5. It is about ',
     stage: '',
+    isApplication: false,
   })
 })
 

@@ -12,7 +12,7 @@ const texts = {
     applying: (job: string) => `Ich bewerbe mich als ${job}. `,
     sum: (sum: string) => `Es geht um einen Betrag: ${sum}`,
     having: (sum: string) => `Wir haben ${sum} zur Verfügung. Es geht um `,
-    stretch: (have: string, need: string) => `Es geht um die Strecke von ${have || 'der Idee'} bis ${need}`,
+    stretch: (have: string, need: string) => `Es geht um den Weg von ${have || 'der Idee'} bis ${need}`,
     needing: (have: string, need: string) =>
       `Wir haben ${have || 'eine Idee'} und brauchen ${need}. Es geht um `,
     medical: () => ', Medizingerät',
@@ -47,7 +47,8 @@ export async function findDraft(
         about: words.application(job),
         search: searchOf({ job: query.job }),
         message: words.applying(job),
-        stage: undefined,
+        stage: '',
+        isApplication: true,
       }
   }
   if (budget !== undefined) {
@@ -57,6 +58,7 @@ export async function findDraft(
       search: searchOf({ budget: String(budget) }),
       message: words.having(sum),
       stage: '',
+      isApplication: false,
     }
   }
   if (have === undefined || need === undefined) return null
@@ -66,6 +68,7 @@ export async function findDraft(
     search: searchOf({ have, need, ...(medical && { medical }) }),
     message: (medical ? words.forPatients() : '') + words.needing(stage, need),
     stage,
+    isApplication: false,
   }
 }
 

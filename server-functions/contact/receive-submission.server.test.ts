@@ -43,7 +43,7 @@ async function startInbox({
         body,
         contentType: headers.get('content-type') ?? '',
         client: '192.0.2.1',
-        page: { path: '/de/kontakt', locale: 'de', forms: ['form', 'other'] },
+        page: { path: '/de/kontakt', locale: 'de', forms: ['form', 'other'], about: '' },
         writeText: () => ({ subject: 'Anfrage', text: '' }),
       },
       inbox,

@@ -27,8 +27,8 @@ interface Request {
   body: ReadableStream<Uint8Array>
   contentType: string
   client: string
-  /** `forms` are the ids of its contact forms. */
-  page: { path: string; locale: Locale; forms: readonly string[] }
+  /** `forms` are the ids of its contact forms, `about` is what they are filled in for. */
+  page: { path: string; locale: Locale; forms: readonly string[]; about: string }
   writeText: WriteText
   slot?: Slot
   /** Why it is not accepted, whatever is in it. */

@@ -76,7 +76,7 @@ describe('the list of projects with an industry', () => {
             eyebrow: 'Medizintechnik',
             title: 'Geräte für die Nacht',
             lead: 'Mit Handschuhen.',
-            contactName: 'Lea',
+            askedPerson: { name: 'Lea', phone: '+49 1' },
           },
           { component: 'reference_list', title: '', items: [{ headline: 'Pumpe' }] },
           { component: 'facts' },

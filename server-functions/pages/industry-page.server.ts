@@ -4,6 +4,7 @@ import { parseStory } from '../content/parse-story.server.ts'
 import type { BodyBlock } from '../content/schema/blocks.ts'
 import { Industry } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
+import type { AskedPerson } from '../content/schema/teasers.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import { isProjectList } from '../projects/filter-projects.ts'
 import { industriesIn, industryOf } from '../projects/industries.server.ts'
@@ -27,7 +28,7 @@ export async function asIndustryPage<Given extends PageBefore>(
   const story = unsaved ?? (await storyOf(category, content))
   const industry = story && (await parseStory(Industry, story, content, 'industry'))
   if (!industry) return page
-  const [labels, { contactsIsland, contactName }] = await Promise.all([
+  const [labels, { contactsIsland, askedPerson }] = await Promise.all([
     labelsOf(content),
     contactFields(story.uuid, content),
   ])
@@ -40,7 +41,7 @@ export async function asIndustryPage<Given extends PageBefore>(
     content: {
       ...page.content,
       seo: industry.seo,
-      body: body.flatMap((block) => withIndustry(block, { ...industry, name, contactName })),
+      body: body.flatMap((block) => withIndustry(block, { ...industry, name, askedPerson })),
       contactsIsland,
     },
   }
@@ -52,11 +53,11 @@ export async function asIndustryPage<Given extends PageBefore>(
  */
 function withIndustry(
   block: BodyBlock,
-  industry: Industry & { name: string; contactName: string | null },
+  industry: Industry & { name: string; askedPerson: AskedPerson | null },
 ): BodyBlock[] {
-  const { name, headline, lead, contactName, body, _editable } = industry
+  const { name, headline, lead, askedPerson, body, _editable } = industry
   if (block.component === 'hero')
-    return [{ ...block, eyebrow: name, title: headline, lead, actions: [], contactName, _editable }]
+    return [{ ...block, eyebrow: name, title: headline, lead, actions: [], askedPerson, _editable }]
   return isProjectList(block) ? [{ ...block, title: '', intro: '' }, ...body.map(byNameOnly)] : [block]
 }
 

@@ -7,7 +7,7 @@ const facts = (value: string, value__i18n__en: string) => ({
   component: 'facts',
   items: [{ component: 'fact', term: 'Maße', value, value__i18n__en }],
 })
-const machine = facts('2.960 × 2.180 × 2.840 mm; 4,2 t', '2,960 × 2,180 × 2,840 mm; 4.2 t')
+const machine = facts('B 2.960 × T 2.180 × H 2.840 mm; 4,2 t', 'W 2,960 × D 2,180 × H 2,840 mm; 4.2 t')
 const lamp = facts('58 × 44 × 96 mm; 192 g mit Halter', '58 × 44 × 96 mm; 192 g with bracket')
 const problemsOf = (content: Fields) =>
   [
@@ -19,6 +19,7 @@ const problemsOf = (content: Fields) =>
       assets: new Set(),
       assetBytes: 0,
       required: { paths: {}, linkMap: {} },
+      agreeingNumbers: [],
     }),
   ].map(({ field, problem }) => `${field}: ${problem}`)
 
@@ -28,6 +29,14 @@ test.each<[string, Fields, string[]]>([
     'thousands and tonnes',
     { width: '2960', height: '2840', depth: '2180', mass: '4200', body: [machine] },
     [],
+  ],
+  [
+    'another order, or no letters',
+    { width: '58', height: '44', depth: '96', body: [lamp] },
+    [
+      'depth: “58 × 44 × 96”, should be “B 58 × T 96 × H 44”',
+      'depth: “58 × 44 × 96”, should be “W 58 × D 96 × H 44”',
+    ],
   ],
   ['grams', { width: '58', height: '44', mass: '0.192', body: [lamp] }, []],
   [

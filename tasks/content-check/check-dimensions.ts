@@ -1,3 +1,4 @@
+import type { Locale } from '../../locales/locales.ts'
 import { languagesOf } from './check-languages.ts'
 import { fieldIn, isBlock, isEmpty } from './field-values.ts'
 import type { Finding } from './finding.ts'
@@ -12,7 +13,8 @@ type NumberFormat = Record<'decimal' | 'grouping', string>
 const units: Record<string, number> = { g: 0.001, kg: 1, t: 1000 }
 
 /**
- * The dimensions and mass of a project must be in its facts too, in each language of its story. A project with a
+ * The dimensions and mass of a project must be in its facts too, in each language of its story, all three of them as width ×
+ * depth × height, each with its letter: without letters, readers take the last one for the depth. A project with a
  * silhouette needs the height and the width (or depth, in a side view) that it is drawn in.
  */
 export function* checkDimensions({ stories }: Folder): Generator<Finding> {
@@ -27,6 +29,7 @@ export function* checkDimensions({ stories }: Folder): Generator<Finding> {
       for (const field of lengths)
         if (!isEmpty(content[field]) && !said.includes(Number(content[field])))
           yield finding(field, `${String(content[field])} mm is not in the ${language.name} facts`)
+      yield* orderOf(text, content, locale).map((problem) => finding('depth', problem))
       const { mass } = content
       if (!isEmpty(mass) && !massesIn(text, language).some((known) => Math.abs(known - Number(mass)) < 1e-6))
         yield finding('mass', `${String(mass)} kg is not in the ${language.name} facts`)
@@ -38,6 +41,27 @@ export function* checkDimensions({ stories }: Folder): Generator<Finding> {
   }
 }
 
+const letters: Readonly<Record<Locale, readonly string[]>> = { de: ['B', 'T', 'H'], en: ['W', 'D', 'H'] }
+
+/** What is wrong with three numbers that are the dimensions of a project. */
+function orderOf(text: string, { width, depth, height }: Record<string, unknown>, locale: Locale): string[] {
+  const sizes = [width, depth, height]
+  if (sizes.some(isEmpty)) return []
+  const known = sizes.map(Number)
+  const right = known
+    .map((size, index) => `${letters[locale][index]} ${size.toLocaleString(locale)}`)
+    .join(' × ')
+  return [
+    ...text.matchAll(/(?:\p{L}\s)?[\d.,]+\s×\s(?:\p{L}\s)?[\d.,]+\s×\s(?:\p{L}\s)?[\d.,]+\d/gu),
+  ].flatMap(([said]) => {
+    const numbers = numbersIn(said, languages[locale])
+    const areThese = String(numbers.toSorted(ascending)) === String(known.toSorted(ascending))
+    return areThese && said.replaceAll(/\s/g, ' ') !== right ? [`“${said}”, should be “${right}”`] : []
+  })
+}
+
+const ascending = (one: number, other: number) => one - other
+
 function factsOf(body: unknown, field: string): string {
   const blocks: unknown[] = Array.isArray(body) ? body : []
   const items = blocks.flatMap((block): unknown[] =>
@@ -48,7 +72,8 @@ function factsOf(body: unknown, field: string): string {
     .join('; ')
 }
 
-function numbersIn(text: string, { decimal, grouping }: NumberFormat): number[] {
+/** The numbers of a text, as its language writes them. */
+export function numbersIn(text: string, { decimal, grouping }: NumberFormat): number[] {
   return [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([written]) =>
     Number(written.replaceAll(grouping, '').replace(decimal, '.')),
   )

@@ -5,6 +5,7 @@ import { checkAssets } from './check-assets.ts'
 import { checkDimensions } from './check-dimensions.ts'
 import { checkLanguages, checkTranslation, languagesOf } from './check-languages.ts'
 import { checkCanonical, checkLinks, checkRelations, createFindLinked, storiesByUuid } from './check-links.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkProjects, checkServiceTeasers } from './check-projects.ts'
 import { checkSpelling } from './check-spelling.ts'
@@ -38,6 +39,7 @@ export function checkAllButSpelling(
   const stories = storiesByUuid(folder)
   const findLinked = createFindLinked(stories, website)
   const anchors = anchorsOf(values)
+  const texts = [...textsOf(readable(values), folder)]
   return [
     ...values.flatMap((value) => [
       ...checkLanguages(value),
@@ -58,7 +60,8 @@ export function checkAllButSpelling(
     ...checkSynonyms(folder),
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
-    ...checkTerms(textsOf(readable(values), folder)),
+    ...checkTerms(texts),
+    ...checkNumbers(texts, folder),
   ]
 }
 

@@ -21,7 +21,7 @@ import { readSiteComponents } from './site-components.ts'
 
 /**
  * Reads a published space over HTTP as a content folder. The Delivery API has no components, so they are those of the site,
- * and no page is required.
+ * no page is required, and no numbers must agree.
  * @throws {TaskError} saying what the service answers
  */
 export async function readOverHttp(source: StoryblokSource, websiteFolder: string): Promise<Folder> {
@@ -40,6 +40,7 @@ export async function readOverHttp(source: StoryblokSource, websiteFolder: strin
       assets: await findRemoteFiles({ stories, components }, source.endpoint),
       assetBytes: 0,
       required: { paths: {}, linkMap: {} },
+      agreeingNumbers: [],
     }
   } catch (error) {
     calls.stop()

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
 import { hiddenFields } from '../../../server-functions/contact/contact-fields.ts'
+import { contactFormId } from '../../../server-functions/paths/contact-form-id.ts'
 import { ExternalNotice } from '../../consent/external-notice.tsx'
 import { ContactMessages } from '../../contact/contact-messages.tsx'
 import { errorText, type ShownError } from '../../contact/error-text.ts'
 import { useCurrentPage, useSubmission } from '../../router/current-page.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { contactFormId } from '../../ui/contact-form-id.ts'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -64,7 +64,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       {draft && <p className={styles.about}>{draft.about}</p>}
       <FormFields
         entries={submission?.entries ?? draft ?? undefined}
-        asksStage={draft?.stage !== undefined || !draft}
+        asksStage={!draft?.isApplication}
         errors={shown}
         idOf={idOf}
       />

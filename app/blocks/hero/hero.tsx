@@ -14,7 +14,7 @@ import styles from './hero.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero(props: BlockProps<'hero'>) {
-  const { eyebrow, title, lead, image, actions, contactName } = props
+  const { eyebrow, title, lead, image, actions, askedPerson } = props
   // There is nothing of a wall before a picture of another host is loaded.
   const layout = useExternalUrl()(image?.src ?? '') ? 'beside' : props.layout
   const isWall = image !== null && layout === 'wall'
@@ -28,11 +28,11 @@ export function Hero(props: BlockProps<'hero'>) {
       {image && (
         <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority withNotice />
       )}
-      {(lead || actions.length > 0 || contactName) && (
+      {(lead || actions.length > 0 || askedPerson) && (
         <div className={classOf('body')}>
           {lead && <p className={classOf('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
-          <ContactLink name={contactName} />
+          <ContactLink person={askedPerson} />
         </div>
       )}
       {isWall && (

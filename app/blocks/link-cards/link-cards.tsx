@@ -5,7 +5,8 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 
-import styles from './link-cards.module.css'
+import grid from './link-cards.module.css'
+import rows from './link-list.module.css'
 
 /**
  * Cards that link to other pages. If all have images, they form a grid with a large first card; otherwise a plain list.
@@ -15,22 +16,24 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const cards = items.filter(({ link }) => link)
   if (cards.length === 0) return null
   const pictured = cards.every(({ image }) => image)
+  const styles = pictured ? grid : rows
+  const Heading = title ? 'h3' : 'h2'
   return (
     <Section className="screen-only" title={title}>
-      <ul className={styles.cards} data-pictured={pictured}>
+      <ul className={styles.cards}>
         {cards.map(
           ({ _uid, _editable, title, text, image, link }, index) =>
             link && (
               <li key={_uid} {..._editable}>
                 <div className={styles.text}>
-                  <h3>
+                  <Heading>
                     <CardLink href={link.href} headline={title} translated />
-                  </h3>
+                  </Heading>
                   {text && <p>{text}</p>}
                 </div>
                 {image ? (
                   <Picture
-                    className={isDrawing(image.src) ? styles.drawing : undefined}
+                    className={pictured && isDrawing(image.src) ? grid.drawing : undefined}
                     picture={{ ...image, alt: '' }}
                     {...(pictured ? cardSize(index, cards.length) : listSize)}
                   />

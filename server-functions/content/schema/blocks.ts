@@ -32,6 +32,7 @@ import {
   Team,
 } from './listing-blocks.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
+import type { AskedPerson } from './teasers.ts'
 
 /** Rich text may contain any block. */
 interface AnyBlock {
@@ -61,7 +62,7 @@ export const Hero = block('hero', {
   actions: list(Button),
   layout: option(['beside', 'wall'], 'beside'),
   /** Whom to ask about an industry. */
-  contactName: serverField<string>(),
+  askedPerson: serverField<AskedPerson>(),
 })
 export const Statement = block('statement', { text: requiredText, note: text })
 export const RichTextBlock = block('rich_text', { body: richText })

@@ -15,7 +15,7 @@ const common = {
   tracking_name: '',
   body: [],
 }
-const contacts = { contacts: [], contactsIsland: null, contactName: null }
+const contacts = { contacts: [], contactsIsland: null, askedPerson: null }
 const intro = { headline: 'H', lead: '', image: null }
 const noDimensions = {
   width: null,
@@ -47,7 +47,7 @@ const job = {
   formHref: null,
   mailHref: null,
   contactsIsland: null,
-  contactName: null,
+  askedPerson: null,
   posted: '',
   valid_through: '',
   contact: null,

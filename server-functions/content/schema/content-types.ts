@@ -17,6 +17,7 @@ import {
   text,
 } from './fields.ts'
 import {
+  type AskedPerson,
   intro,
   jobIntro,
   newsIntro,
@@ -66,7 +67,7 @@ export interface FactLinks {
 }
 
 /** The people to speak with about a page: the address of the island that shows them, and the name of the first. */
-const askable = { contactsIsland: serverField<string>(), contactName: serverField<string>() }
+const askable = { contactsIsland: serverField<string>(), askedPerson: serverField<AskedPerson>() }
 const contactable = { contacts: storyIds, ...askable }
 
 export const PlainPage = z.object({

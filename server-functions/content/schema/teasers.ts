@@ -101,6 +101,8 @@ export const Client = z.object({
 export const person = z
   .object({ uuid: z.string(), full_slug: text, content: Person })
   .transform(({ uuid, full_slug: path, content }) => ({ uuid, id: path.split('/').at(-1) ?? '', ...content }))
+/** Whom a page says to ask about it. */
+export type AskedPerson = Pick<z.output<typeof person>, 'name' | 'phone'>
 export const client = entry(Client)
 
 /** Related stories; one that could not be joined (unpublished, deleted) is still a uuid and is left out. */
