@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
 import { SiteLink } from '../ui/site-link.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { notedProjects, type NotedProject, noNotes, onNotesChange, toggleNote } from './noted-projects.ts'
 import { NotesMessages } from './notes-messages.tsx'
 import { pagesReadLast } from './pages-read-last.ts'
@@ -38,6 +37,7 @@ interface PageListProps {
 }
 
 function PageList({ title, pages, onOpen, onRemove }: PageListProps) {
+  const { t } = useLingui()
   const foreign = useForeignLanguage()
   if (pages.length === 0) return null
   return (
@@ -50,10 +50,8 @@ function PageList({ title, pages, onOpen, onRemove }: PageListProps) {
               {page.name}
             </SiteLink>
             {onRemove && (
-              <button type="button" onClick={() => onRemove(page)}>
-                <Trans>
-                  Remove<VisuallyHidden>: {page.name}</VisuallyHidden>
-                </Trans>
+              <button type="button" aria-label={t`Remove: ${page.name}`} onClick={() => onRemove(page)}>
+                <Trans>Remove</Trans>
               </button>
             )}
           </li>
