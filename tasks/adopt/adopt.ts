@@ -1,8 +1,8 @@
 import { TaskError } from '../command-line.ts'
+import { warnOfFilesOnly } from '../warn-of-files-only.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
 
-// The report says all that the site would warn of.
-console.warn = () => {}
+warnOfFilesOnly()
 
 // Exit code 1 says that too little is understood, so whatever fails is 2.
 try {

@@ -107,3 +107,8 @@ export function isLayout(field: FieldUse): boolean {
 export function isAboutLooks(field: FieldUse | undefined): boolean {
   return field !== undefined && isLayout(field) && nameScore(field.name, layoutNames) >= 0.5
 }
+
+/** Whether a field holds words, on one line or several. */
+export function isText(field: FieldUse | undefined): boolean {
+  return field !== undefined && ['text', 'longText'].includes(mainShape(field))
+}

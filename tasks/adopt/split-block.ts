@@ -1,6 +1,13 @@
 import type { Part } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import { container, type Guess } from './component-guess.ts'
-import { type ComponentUse, type FieldUse, isAboutLooks, isLayout, mainShape } from './observe-components.ts'
+import {
+  type ComponentUse,
+  type FieldUse,
+  isAboutLooks,
+  isLayout,
+  isText,
+  mainShape,
+} from './observe-components.ts'
 import { bodyPart } from './propose-body.ts'
 import type { Known } from './propose-fields.ts'
 import { nameScore } from './synonyms.ts'
@@ -39,10 +46,6 @@ export function splitBlock(use: ComponentUse, { targetOf }: Known): Guess | unde
       lists.length > 0 ? 'it holds other blocks and little of its own' : 'nothing here has all of its fields',
     unused: unused.map(({ name }) => name),
   }
-}
-
-function isText(field: FieldUse): boolean {
-  return ['text', 'longText'].includes(mainShape(field))
 }
 
 function titlePart({ name }: FieldUse, note?: FieldUse, buttons?: FieldUse): Part {

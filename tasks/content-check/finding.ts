@@ -1,3 +1,5 @@
+import { plainText } from '../../server-functions/environment/plain-text.ts'
+
 /** What is checked, what matters most to visitors first, and what to do about a finding. */
 const adviceByRule = {
   schema: 'the site leaves these parts out: fill in what is missing, or remove them',
@@ -27,6 +29,9 @@ export type Rule = keyof typeof adviceByRule
 export const rules: readonly Rule[] = Object.keys(adviceByRule).filter(isRule)
 export const adviceFor = (rule: Rule): string => adviceByRule[rule]
 
+/** In characters, of a problem with its places. */
+export const maxLine = 1000
+
 /** A problem in the content. */
 export interface Finding {
   rule: Rule
@@ -38,7 +43,7 @@ export interface Finding {
 
 export const formatFinding = ({ rule, where, field, problem }: Finding) => {
   const place = [where, field].filter(Boolean).join(' ')
-  return `${place && `${place}: `}${problem} [${rule}]`
+  return `${plainText(`${place && `${place}: `}${problem}`, maxLine)} [${rule}]`
 }
 
 function isRule(name: string): name is Rule {

@@ -21,12 +21,18 @@ test('a word that is misspelt in many places is one line, the most frequent one 
   const findings = [
     ...misspelt('Gehäuze', 'a'),
     ...misspelt('Farrbe', 'a', 'a', 'b', 'c', 'd'),
-    { rule: 'address', where: '', field: '', problem: 'The redirect from /x is left out' } as const,
+    {
+      rule: 'address',
+      where: '',
+      field: '',
+      problem: 'The redirect from /x\u001B[31m\n is left out',
+    } as const,
     dead,
   ]
   expect(reportFindings(findings).split('\n')).toEqual([
     'website/a body.3.link: points to a missing story: x [link]',
-    'The redirect from /x is left out [address]',
+    // A terminal obeys nothing of it.
+    'The redirect from /x [31m is left out [address]',
     'Farrbe is not in a dictionary: 5 times, website/a de, website/b de, website/c de … [spelling]',
     'website/a de: Gehäuze is not in a dictionary [spelling]',
     '',

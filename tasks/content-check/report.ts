@@ -1,5 +1,6 @@
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 import type { AllowedFinding } from './allowed-findings.ts'
-import { adviceFor, type Finding, formatFinding, type Rule, rules } from './finding.ts'
+import { adviceFor, type Finding, formatFinding, maxLine, type Rule, rules } from './finding.ts'
 
 /** As many places of a problem are named. */
 const namedPlaces = 3
@@ -60,5 +61,6 @@ function formatGroup(group: readonly Finding[]): string {
   // A word stands in a text several times.
   const places = [...new Set(group.map(({ where, field }) => [where, field].filter(Boolean).join(' ')))]
   const more = places.length > namedPlaces ? ' …' : ''
-  return `${first.problem}: ${group.length} times, ${places.slice(0, namedPlaces).join(', ')}${more} [${first.rule}]`
+  const line = `${first.problem}: ${group.length} times, ${places.slice(0, namedPlaces).join(', ')}${more}`
+  return `${plainText(line, maxLine)} [${first.rule}]`
 }
