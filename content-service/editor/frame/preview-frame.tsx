@@ -15,7 +15,7 @@ import { useFrameSize } from './use-frame-size.ts'
 import styles from './preview-frame.module.css'
 
 /** When a new block is selected in the page again, in ms. */
-const newBlockDelays = [250, 700, 1500]
+const newBlockDelays = [250, 700, 1500, 3000]
 
 interface PreviewFrameProps {
   space: OpenSpace
