@@ -5,12 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { importRules } from './tasks/import-rules.ts'
-import { buildManifest } from './tasks/vite-plugins/build-manifest.ts'
 import { compressScripts } from './tasks/vite-plugins/compress-scripts.ts'
+import { hotReload } from './tasks/vite-plugins/hot-reload.ts'
 import { lazyServerFunctions } from './tasks/vite-plugins/lazy-server-functions.ts'
 import { precompressed } from './tasks/vite-plugins/precompressed.ts'
 import { processUrl } from './tasks/vite-plugins/process-url.ts'
 import { keepIslandStyles, splitStyles } from './tasks/vite-plugins/split-styles.ts'
+import { buildManifest } from './tasks/vite-plugins/write-build-manifest.ts'
 
 /** The one place where the application is configured: `vite --config app.config.ts`. */
 export default defineConfig({
@@ -62,7 +63,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    reloadPages(),
+    hotReload(),
     bundledPackages(),
     lazyServerFunctions(),
     keepIslandStyles(),
@@ -116,24 +117,6 @@ function productionServer(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: 'tasks/server/start-server.ts', fileName: 'main.js' })
       this.emitFile({ type: 'chunk', id: 'tasks/contact.ts', fileName: 'contact.js' })
-    },
-  }
-}
-
-/**
- * Reloads every open page when the server has new content or new code: most of a page is HTML of the server until somebody
- * uses it, and would stay as it was. Vite itself knows what to do about styles.
- */
-function reloadPages(): Plugin {
-  return {
-    name: 'reload-pages',
-    apply: 'serve',
-    configureServer({ environments: { client, ssr } }) {
-      ssr?.hot.on('new-content', () => client.hot.send({ type: 'full-reload' }))
-    },
-    hotUpdate({ file, modules, server }) {
-      if (this.environment.name === 'ssr' && modules.length > 0 && !file.endsWith('.css'))
-        server.environments.client.hot.send({ type: 'full-reload' })
     },
   }
 }

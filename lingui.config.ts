@@ -7,6 +7,7 @@ const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 const calculator = 'app/calculator'
 const islands = 'app/island-content'
+const notes = 'app/notes'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -15,7 +16,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/messages',
       include: ['app'],
-      exclude: ['**/*.test.*', ...contactForm, overloaded, noConnection, shelf, calculator, islands],
+      exclude: ['**/*.test.*', ...contactForm, overloaded, noConnection, shelf, calculator, islands, notes],
     },
     // Loaded with the form only (app/contact/contact-messages.tsx).
     {
@@ -37,6 +38,8 @@ export default defineConfig({
       path: 'locales/{locale}/calculator',
       include: [calculator, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
     },
+    // Loaded with the search dialog, and with a form (app/notes/notes-messages.tsx).
+    { path: 'locales/{locale}/notes', include: [notes] },
     // Never loaded in a browser.
     { path: 'locales/{locale}/overloaded', include: [overloaded] },
     {

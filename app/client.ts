@@ -1,17 +1,19 @@
 import './styles/layers.css'
-import { watchTyping } from './browser/typed-entries.ts'
+import { reloadOnNewProgram } from './browser/hot-reload.ts'
+import { watchTyping } from './browser/unsent-input.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
 import { rememberLocale } from './i18n/remember-locale.ts'
 import { closeMenu } from './layout/close-menu.ts'
 import { movePictures } from './layout/picture-transition.ts'
-import { keepReadPages } from './offline/keep-read-pages.ts'
+import { cacheVisitedPages } from './offline/cache-visited-pages.ts'
 import { mayPrerender } from './page/may-prerender.ts'
-import { trustHarmlessTexts } from './trusted-types/trust-harmless-texts.ts'
+import { createDefaultPolicy } from './trusted-types/default-policy.ts'
 
 /** The script of every page: small, and without React until somebody uses a control. */
-trustHarmlessTexts()
+createDefaultPolicy()
 movePictures()
+if (import.meta.env.DEV) reloadOnNewProgram()
 // A page that is rendered in advance is read by nobody yet.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
@@ -23,18 +25,16 @@ function start() {
   }
   rememberLocale(onNavigation)
   closeMenu()
-  operateSliders()
-  onNavigation(operateSliders)
+  operateLightControls()
+  onNavigation(operateLightControls)
   watchTyping()
   startConsentWhenIdle(onNavigation)
-  keepReadPages(onNavigation)
+  cacheVisitedPages(onNavigation)
   mayPrerender()
 }
 
-let sliders: Promise<void> | undefined
-
-/** Most pages have no slider. */
-function operateSliders() {
-  if (document.querySelector('[data-edge], [data-stages]'))
-    sliders ??= import('./sliders.ts').then((loaded) => loaded.operateSliders())
+/** Many pages have none. */
+function operateLightControls() {
+  if (document.querySelector('[data-light]'))
+    void import('./light-controls.ts').then((loaded) => loaded.operateLightControls())
 }

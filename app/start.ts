@@ -1,7 +1,7 @@
 import { createCsrfMiddleware, createIsomorphicFn, createStart } from '@tanstack/react-start'
 
 import { publicErrorAdapter } from './errors/app-error.ts'
-import { fetchWithRetry } from './http/fetch-with-retry.ts'
+import { fetchWithRetry } from './http/retry-get.ts'
 import { hideInternalErrors, answerRpcErrors } from './http/rpc-errors.ts'
 
 /** Server functions accept same-origin requests only (CSRF) and hide internal errors. */

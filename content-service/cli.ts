@@ -62,6 +62,7 @@ async function startService(options: CommandLine) {
     folder: options.folder,
     tokens: { public: options['public-token'], preview: options['preview-token'] },
     assetOrigin: options['asset-origin'],
+    assetFallback: options['asset-fallback'],
     images: { cacheFolder: options['image-cache'], cacheBytes: options['image-cache-mb'] * 1024 * 1024 },
     rateLimit: options['rate-limit'],
     webhooks: options.webhook && { urls: options.webhook, secret: options['webhook-secret'] },
@@ -116,7 +117,20 @@ async function start() {
   if (options.faults) console.log(`Faults can be set at ${server.origin}${controlPath}`)
 }
 
-await start().catch((error: unknown) => {
+/** The commands beside the service itself; each is loaded only where it is asked for. */
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  record: async (args) => (await import('./cli/record-command.ts')).recordCommand(args),
+  run: async (args) => (await import('./cli/run-command.ts')).runCommand(args),
+}
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) process.exitCode = await command(args)
+  else await start()
+}
+
+await main().catch((error: unknown) => {
   console.error(reasonOf(error))
   process.exit(1)
 })

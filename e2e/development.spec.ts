@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+
+import type { Page } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
 
@@ -14,7 +16,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('the development server keeps the style of a page, reloads it when a story or code is saved, says what fails, and starts again with new settings', async ({
+test('the development server keeps the style of a page, shows what is saved of content and code, says what fails, and starts again with new settings', async ({
   page,
   startDevelopment,
   changeContent,
@@ -42,9 +44,34 @@ test('the development server keeps the style of a page, reloads it when a story 
   await expect(page.locator('link[data-tanstack-router-dev-styles]')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-stretch', '118%')
 
-  const loaded = page.waitForEvent('load')
-  utimesSync('app/blocks/hero/hero.tsx', new Date(), new Date())
-  await loaded
+  await test.step('a typed text outlasts edits of styles and components, each of which is seen', async () => {
+    const message = page.getByRole('textbox', { name: 'Nachricht' })
+    await message.pressSequentially('Ein Griff für kalte Hände')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    // The styles of development are loaded after that.
+    await expect(page.locator('style[data-vite-dev-id$="hero.module.css"]')).toHaveCount(1)
+    const loads = countLoads(page)
+    const edit = editor(site.sources)
+    for (let count = 1; count <= 10; count += 1) {
+      edit('app/blocks/hero/hero.tsx', /<h1 (?:data-edit="\d+" )?/, `<h1 data-edit="${count}" `)
+      await expect(page.locator(`h1[data-edit="${count}"]`)).toBeVisible()
+      edit('app/blocks/hero/hero.module.css', /line-height: [\d.]+;/, `line-height: ${2 + count / 10};`)
+      await expect.poll(() => lineHeight(page)).toBe(2 + count / 10)
+    }
+    await expect(message).toHaveValue('Ein Griff für kalte Hände')
+    expect(loads()).toBe(0)
+  })
+
+  await test.step('an edit of the server alone loads the page once, when the new program is there', async () => {
+    const loads = countLoads(page)
+    editor(site.sources)(
+      'server-functions/pages/hyphenate-headlines.ts',
+      'text.replaceAll',
+      'text.toUpperCase().replaceAll',
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('DER TISCH IST FREI.')
+    await expect.poll(loads).toBe(1)
+  })
 
   await page.goto(`${site.url}/de/kaputt`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
@@ -57,3 +84,25 @@ test('the development server keeps the style of a page, reloads it when a story 
     .poll(() => fetch(`${site.url}/de/kontakt`).then((answer) => answer.text(), String), { timeout: 60_000 })
     .toContain('– Zwei</title>')
 })
+
+/** Replaces text in a source file. */
+const editor = (sources: string) => (file: string, from: string | RegExp, to: string) => {
+  const path = join(sources, file)
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace(from, to)
+  expect(after, `${file} has no ${from}`).not.toBe(before)
+  writeFileSync(path, after)
+}
+
+function countLoads(page: Page): () => number {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}
+
+function lineHeight(page: Page): Promise<number> {
+  return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const { lineHeight, fontSize } = getComputedStyle(heading)
+    return Math.round((Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)) * 100) / 100
+  })
+}

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import type { BrowserContext, Locator } from 'playwright/test'
 
 import { consentDialog, expect, recordForeignRequests, storedConsent, test } from './consent-visitor.ts'
 import { axeViolations } from './page-assertions.ts'
@@ -124,6 +124,15 @@ function withPictures(changeContent: ChangeContent): string {
   })
 }
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const answerPictures = (context: BrowserContext) =>
+  context.route(/images\.example|emojis\.example/, (route) =>
+    route.fulfill({ contentType: 'image/png', body: png }),
+  )
+
 /** Where the content of an element begins, from the edge of the page. */
 const startOf = (text: Locator) => text.evaluate((it) => it.getBoundingClientRect().left)
 
@@ -134,13 +143,7 @@ test('pictures of other hosts are loaded for this one or for all, in every part 
   changeContent,
 }) => {
   const site = await startSite({ CONTENT_FOLDER: withPictures(changeContent) })
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await context.route(/images\.example|emojis\.example/, (route) =>
-    route.fulfill({ contentType: 'image/png', body: png }),
-  )
+  await answerPictures(context)
   const foreign = recordForeignRequests(context, site.url)
   const violations: string[] = []
   page.on('console', (message) => {
@@ -198,6 +201,33 @@ test('pictures of other hosts are loaded for this one or for all, in every part 
   await save.click()
   await expect(preferences).toBeHidden()
   await expect(main.locator(`img[src^="${images}"], img[src^="${emojis}"]`)).toHaveCount(0)
+  expect(violations).toEqual([])
+})
+
+test('pictures of hosts that are the agency’s own are there at once, and those of others are not', async ({
+  page,
+  context,
+  startSite,
+  changeContent,
+}) => {
+  const site = await startSite({ CONTENT_FOLDER: withPictures(changeContent), PICTURE_ORIGINS: images })
+  await answerPictures(context)
+  const foreign = recordForeignRequests(context, site.url)
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text())
+  })
+  const main = page.getByRole('main')
+  await page.goto(site.url + project)
+  await expect(consentDialog(page).banner).toBeVisible()
+  for (const name of ['head', 'block', 'text', 'gallery']) {
+    const picture = main.getByRole('img', { name: `Fremd: ${name}` }).first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth), name).toBe(1)
+  }
+  await expect(main.getByRole('button', { name: 'Dieses Bild laden' })).toHaveCount(0)
+  await expect(main.getByRole('img', { name: 'wrench' })).toHaveCount(0)
+  expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([images]))
   expect(violations).toEqual([])
 })
 

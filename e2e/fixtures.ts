@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +22,11 @@ import { watchUnstyledComponents } from './unstyled-components.ts'
 /** The production server of the build. */
 const server = 'dist/server/main.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** What the development server reads. */
+const sources =
+  'app server-functions locales tasks public app.config.ts lingui.config.ts package.json routes.gen.ts tsconfig.json'.split(
+    ' ',
+  )
 
 /** A started server process. */
 export interface RunningServer {
@@ -29,7 +43,7 @@ export interface RunningServer {
 export const breakRendering = join(root, 'e2e/break-rendering.mjs')
 
 /** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
-async function start(args: string[], env: Record<string, string>): Promise<RunningServer> {
+async function start(args: string[], env: Record<string, string>, folder = root): Promise<RunningServer> {
   let output = ''
   // Ignore a developer's .env file, leave waiting mails alone, make only the pictures that tests ask for, and keep no
   // content of other tests.
@@ -43,7 +57,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     NODE_COMPILE_CACHE: '.cache/node',
     NODE_OPTIONS: `--import=${breakRendering}`,
   }
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...baseEnv, ...env } })
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...baseEnv, ...env } })
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -108,8 +122,11 @@ interface PerTest {
     },
     ...switches: ('--faults' | '--rate-limit')[]
   ) => Promise<RunningServer>
-  /** Starts the development server. Vite does not accept port 0, so the settings must have a port. */
-  startDevelopment: (settings: Settings) => Promise<RunningServer>
+  /**
+   * Starts the development server with a copy of its sources, which a test may change. Vite does not accept port 0, so the
+   * settings must have a port.
+   */
+  startDevelopment: (settings: Settings) => Promise<RunningServer & { sources: string }>
   /** Copies the content, changes the stories whose file names begin with `stories`, and returns the folder. */
   changeContent: (stories: string, change: (story: string) => string) => string
 }
@@ -199,13 +216,19 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
         start(['node_modules/.bin/storyblok-content-service', ...args, ...switches], {}),
       )
     }),
-  startDevelopment: async ({ started, contentFolder }, use) =>
-    use((settings) =>
-      stopAfterTest(
-        started,
-        start(['tasks/development/development-server.ts'], { CONTENT_FOLDER: contentFolder, ...settings }),
-      ),
-    ),
+  startDevelopment: async ({ started, contentFolder }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sources-'))
+    await use(async (settings) => {
+      for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })
+      for (const name of ['node_modules', 'content-service'])
+        symlinkSync(join(root, name), join(folder, name))
+      const env = { CONTENT_FOLDER: resolve(root, contentFolder), ...settings }
+      const starting = start(['tasks/development/development-server.ts'], env, folder)
+      return { ...(await stopAfterTest(started, starting)), sources: folder }
+    })
+    // A server that is still writing into it has a moment.
+    rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 })
+  },
   changeContent: async ({ contentFolder }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))
     cpSync(contentFolder, folder, { recursive: true })

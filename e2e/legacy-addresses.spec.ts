@@ -85,13 +85,15 @@ test('what the old site never had is a 404 that says why, and a lost download is
       'Page Not Found: /de/referenzen/aaaaaaaaaaaaaaaaaaaaaaaa12',
     ],
     ['/de/karriere/2015', 404, 'Page not found: /de/karriere/2015'],
-    ['/downloads/katalog.pdf', 410, 'Diese Seite oder Datei gibt es nicht mehr.'],
+    ['/downloads/infusionspumpe.pdf', 410, 'Diese Seite oder Datei gibt es nicht mehr.'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(status)
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
+  const suggestions = page.getByRole('navigation', { name: 'Vorschläge' })
+  await expect(suggestions.getByRole('link', { name: 'Infusionspumpe' })).toBeVisible()
 })
 
 test('a file of the old system is gone in a few bytes, and fills no log', async ({ site }) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { run } from '../tasks/child-process.ts'
 import { writeSpace } from '../tasks/new-space/write-space.ts'
 import { crawl, readEach, readPage } from './crawl.ts'
 import { everyPath } from './demo-pages.ts'
@@ -78,5 +79,22 @@ test('a visitor walks through a space that content:new wrote, in both languages,
   await readEach([...links], async (href) => expect.soft((await readPage(url, href)).status, href).toBe(200))
   expect(problems).toEqual([])
   expect(output().trim().split('\n')).toHaveLength(1)
+
+  // The same as files. Beside its only project and article there is nothing to lead on to.
+  const { code, output: written } = await run(
+    process.execPath,
+    ['tasks/static-site/generate.ts', `--out=${join(parent, 'static')}`],
+    {
+      env: {
+        ENV_FILE: '',
+        CONTENT_FOLDER: space.folder,
+        WEBSITE_FOLDER: space.website,
+        BRAND_NAME: 'kwynx',
+        PREPARE_PICTURES: 'false',
+      },
+    },
+  )
+  expect(written).toContain(': 20 pages, ')
+  expect(code).toBe(0)
   rmSync(parent, { recursive: true })
 })

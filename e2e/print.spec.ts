@@ -7,7 +7,7 @@ const projects = [
   '/en/references/wallbox',
 ]
 
-test('a project prints on one sheet, of A4 and of Letter', async ({ page }) => {
+test('a project prints on one sheet, of A4 and of Letter, or with its text', async ({ page }) => {
   for (const path of projects)
     await test.step(`${path} prints on one sheet, of A4 and of Letter`, async () => {
       await page.goto(path)
@@ -16,6 +16,10 @@ test('a project prints on one sheet, of A4 and of Letter', async ({ page }) => {
         expect(sheet.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
       }
     })
+  await page.getByRole('checkbox', { name: 'Print the project with all of its text' }).check()
+  const sheets = (await page.pdf()).toString('latin1')
+  expect(sheets.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 
 test('what prints on three sheets ends with text: the last one is not for people or an address alone', async ({

@@ -32,6 +32,7 @@ const view = (name: string, path: string) => ({
   'content-name': path,
   'content-view-name': name,
 })
+const granted = (category: string) => ({ event: 'consent-granted', 'consent-category': category })
 
 test('a container gets each page once while analytics is accepted, and nothing before, beside or after', async ({
   page,
@@ -141,7 +142,7 @@ test('a Google tag gets page views as its own events', async ({ page, startSite 
   expect(double.scripts).toEqual(['/gtag/js?id=G-A1B2C3'])
 })
 
-test('a consent to the site before counts under its former names; advertising is a category of the content', async ({
+test('a consent to the site before counts under its former names; further categories are told to the container', async ({
   page,
   context,
   startSite,
@@ -151,6 +152,7 @@ test('a consent to the site before counts under its former names; advertising is
   const consent_categories = [
     { ...block, name: 'analytics', title: 'Statistik', former_names: 'measurement' },
     { ...block, name: 'marketing', title: 'Werbung', former_names: 'ads', is_advertising: true },
+    { ...block, name: 'heatmaps', title: 'Wege der Maus' },
   ]
   const CONTENT_FOLDER = changeContent('_settings', (story) => {
     const settings: { content: object } = JSON.parse(story)
@@ -192,12 +194,20 @@ test('a consent to the site before counts under its former names; advertising is
   })
 
   await open()
-  await expect(preferences.getByText('Worte <i>')).toHaveCount(2)
+  await expect(preferences.getByText('Worte <i>')).toHaveCount(3)
   const advertising = preferences.getByRole('checkbox', { name: 'Werbung' })
   await advertising.check()
   await save.click()
   const allGranted = Object.fromEntries(Object.keys(denied).map((signal) => [signal, 'granted']))
-  await expect.poll(() => double.sent()).toContainEqual(['consent', 'update', allGranted])
+  await expect
+    .poll(() => double.sent().slice(-2))
+    .toEqual([['consent', 'update', allGranted], granted('marketing')])
+  await open()
+  const heatmaps = preferences.getByRole('checkbox', { name: 'Wege der Maus' })
+  await heatmaps.check()
+  await save.click()
+  await expect.poll(() => double.sent().at(-1)).toEqual(granted('heatmaps'))
+  expect(double.sent().filter((entry) => JSON.stringify(entry).includes('marketing'))).toHaveLength(1)
 
   // Without advertising the tags that ran with it go, and those of statistics come again.
   await context.addCookies([{ name: '_fbp', value: '1', url: site.url }])
@@ -208,6 +218,17 @@ test('a consent to the site before counts under its former names; advertising is
   await expect(analytics).toBeChecked()
   await save.click()
   await reloaded
-  await expect.poll(() => double.scripts).toHaveLength(1)
+  await expect.poll(() => double.sent()).toContainEqual(granted('heatmaps'))
   expect(double.sent()).not.toContainEqual(['consent', 'update', allGranted])
+  expect(double.sent()).not.toContainEqual(granted('marketing'))
+
+  // A category without advertising goes in the same way.
+  double.clear()
+  await open()
+  await heatmaps.uncheck()
+  const again = page.waitForEvent('load')
+  await save.click()
+  await again
+  await expect.poll(() => double.sent().at(-1)).toEqual(view('home', '/de'))
+  expect(double.sent()).not.toContainEqual(granted('heatmaps'))
 })

@@ -126,6 +126,12 @@ test('what is published is served after the webhook, of which the site reads lit
   const signature = String(headers['webhook-signature'])
   expect((await post(body, signature)).status).toBe(202)
   expect((await post(`${body} `, signature)).status).toBe(401)
+  // Whoever operates the site sees that in its log.
+  const log = site.output()
+  expect(log).toMatch(
+    /Webhook: published, story \d+[^]*New content is shown: version \d+[^]*The CDN was purged/,
+  )
+  expect(log).toContain('A webhook was refused, as its signature is wrong')
   expect((await post('x'.repeat(102_401), signature)).status).toBe(413)
   relay.stop()
   cdn.stop()

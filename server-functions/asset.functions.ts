@@ -2,7 +2,11 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { locales } from '../locales/locales.ts'
 import { contentIn } from './content/current-snapshot.server.ts'
-import { type AssetRules, embeddedService, onEmbeddedChange } from './content/embedded-service.server.ts'
+import {
+  type AssetRules,
+  embeddedService,
+  onEmbeddedChange,
+} from './content/embedded-content-service.server.ts'
 import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
 

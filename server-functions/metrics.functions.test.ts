@@ -44,6 +44,12 @@ test('what has happened is counted', async () => {
       'page_cache_answers_total{result="hit"} 1',
       'page_render_seconds_bucket{le="0.01"} 1',
       'picture_queue_length{state="queue"} 0',
+      'site_processes{state="ready"} 0',
+      'site_processes{state="starting"} 1',
+      // An alert about a counter that appears with its first failure would miss that one.
+      'content_calls_total{outcome="failed"} 0',
+      'cdn_purges_total{outcome="failed"} 0',
+      'webhooks_total{outcome="refused"} 0',
       'contact_messages{state="queue"} 0',
       'contact_messages{state="failed"} 0',
     ]),
@@ -64,6 +70,8 @@ test('calls of the content service are counted by outcome, and repeated ones', a
   })
   await refreshContent()
   const { text } = await ask('127.0.0.1')
+  const checkedAt = Number(/^content_checked_timestamp_seconds\{.*\} (.*)$/m.exec(text)?.[1])
+  expect(Math.abs(Date.now() / 1000 - checkedAt)).toBeLessThan(60)
   expect(text).toContain('content_retries_total 1\n')
   expect(text).toMatch(/^content_calls_total\{outcome="answered"\} \d\d?$/m)
   expect(text).toMatch(/^content_calls_total\{outcome="missing"\} \d$/m)

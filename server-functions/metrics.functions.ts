@@ -4,11 +4,31 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import type { ServerRequest } from 'srvx'
 
 import { contactInbox } from './contact/contact-inbox.server.ts'
-import { embeddedService } from './content/embedded-service.server.ts'
+import { contentCheckedAt } from './content/current-snapshot.server.ts'
+import { embeddedService } from './content/embedded-content-service.server.ts'
 import { settings } from './environment/settings.server.ts'
+import { readiness } from './health/readiness.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
 import { addGauge, readMetrics } from './monitoring/metrics.server.ts'
 
+addGauge('site_processes', 'Processes by what /health/ready says of them', async () => ({
+  starting: 0,
+  ready: 0,
+  failing: 0,
+  stopping: 0,
+  [readiness()]: 1,
+}))
+addGauge(
+  'content_checked_timestamp_seconds',
+  'When the published content was last known to be the newest: 0 if never',
+  async () => {
+    const checkedAt = contentCheckedAt()
+    const states: Record<string, number> = {}
+    if (checkedAt !== undefined) states.published = checkedAt / 1000
+    return states
+  },
+  'min',
+)
 addGauge('picture_queue_length', 'Pictures that are being made or wait for it', async () => {
   const { content } = settings()
   return { queue: content.kind === 'embedded' ? embeddedService(content).queuedPictures() : 0 }

@@ -90,6 +90,15 @@ test('a mistake in the table of old addresses stops the start, with its line', a
   )
 })
 
+test('hosts of tags without a tag manager have no effect, which the start says', async () => {
+  const unused = { TAG_MANAGER_SOURCES: 'scripts: a.example', TAG_MANAGER_CUSTOM_CODE: 'true' }
+  const { messages } = await prepare(unused)
+  expect(messages.warn()).toEqual([
+    expect.stringMatching(/^TAG_MANAGER_SOURCES has no effect without TAG_MANAGER_ID/),
+    expect.stringMatching(/^TAG_MANAGER_CUSTOM_CODE has no effect without TAG_MANAGER_ID/),
+  ])
+})
+
 async function problemsOf({ messages }: Awaited<ReturnType<typeof prepare>>) {
   const { prepareInBackground } = await import('./startup.functions.ts')
   await prepareInBackground()

@@ -15,7 +15,11 @@ import {
   refreshContent,
   restoreContent,
 } from './content/current-snapshot.server.ts'
-import { checkCacheFolder, checkImageCache, embeddedService } from './content/embedded-service.server.ts'
+import {
+  checkCacheFolder,
+  checkImageCache,
+  embeddedService,
+} from './content/embedded-content-service.server.ts'
 import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'
@@ -36,9 +40,13 @@ const answerMilliseconds = 2000
  * old addresses
  */
 export const prepareStartup = createServerOnlyFn(async () => {
-  const { content, contentCache, contact, public: open, tagManager } = settings()
+  const { content, contentCache, contact, public: open, tagManager, unusedTagVariables } = settings()
   for (const name of unknownSettings())
     console.warn(`${name} in the file of the settings is no setting of the site: .env.example names them all`)
+  for (const name of unusedTagVariables)
+    console.warn(
+      `${name} has no effect without TAG_MANAGER_ID: there is no tag manager, and nothing is opened for tags`,
+    )
   if (tagManager?.runsCustomCode) console.warn(customCodeWarning)
   contentMapping()
   legacyFile()

@@ -9,34 +9,59 @@ const secret = 'a-secret-of-the-webhook'
 
 /** A site with this secret, and a function that posts to its webhook. */
 async function startHook(env: Record<string, string>) {
-  await startSite({ stories: stories() }, env)
+  const { messages } = await startSite({ stories: stories() }, env)
   const content = await import('./content/current-snapshot.server.ts')
   const refresh = vi.spyOn(content, 'refreshReported').mockResolvedValue()
+  const info = vi
+    .spyOn(console, 'info')
+    .mockReset()
+    .mockImplementation(() => {})
   const { receiveWebhook } = await import('./webhook.functions.ts')
-  const post = (body: string | Uint8Array<ArrayBuffer>, signature: string, method = 'POST') =>
+  const { readMetrics } = await import('./monitoring/metrics.server.ts')
+  const outcomes = async () => (await readMetrics()).text.match(/(?<=^webhooks_total\{outcome=").*/gm)
+  const post = (body: string | Uint8Array<ArrayBuffer>, signature?: string, method = 'POST') =>
     receiveWebhook(
       new Request('http://localhost/hooks/storyblok', {
         method,
-        headers: { 'Webhook-Signature': signature },
+        ...(signature !== undefined && { headers: { 'Webhook-Signature': signature } }),
         ...(method === 'POST' && { body }),
       }),
     )
-  return { post, refresh }
+  return { post, refresh, outcomes, log: () => info.mock.calls.flat(), messages }
 }
 
 const sign = (body: string | Uint8Array) => createHmac('sha1', secret).update(body).digest('hex')
 const published = JSON.stringify({ action: 'published', story_id: 12 })
 
 test.each([
-  ['a story', published, [12]],
-  ['something else', JSON.stringify({ action: 'moved', story_id: 12 }), [undefined]],
-  ['no JSON', 'x', [undefined]],
-])('a signed webhook about %s is accepted, and content is read', async (_what, body, expected) => {
-  const { post, refresh } = await startHook({ WEBHOOK_SECRET: secret })
-  const answer = await post(body, sign(body))
-  expect(answer.status).toBe(202)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(refresh.mock.calls).toEqual([expected])
+  ['a story', published, [12], 'published, story 12'],
+  ['something else', JSON.stringify({ action: 'moved', story_id: 12 }), [undefined], 'moved, story 12'],
+  ['a datasource', JSON.stringify({ action: 'entries_updated' }), [undefined], 'entries_updated'],
+  ['no event', JSON.stringify({ action: 'one line\nanother' }), [undefined], 'an unknown event'],
+  ['no JSON', 'x', [undefined], 'an unknown event'],
+])(
+  'a signed webhook about %s is accepted and logged, and content is read',
+  async (_what, body, expected, log) => {
+    const { post, refresh, outcomes, ...site } = await startHook({ WEBHOOK_SECRET: secret })
+    const answer = await post(body, sign(body))
+    expect(answer.status).toBe(202)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(refresh.mock.calls).toEqual([expected])
+    expect(site.log()).toEqual([`Webhook: ${log}`])
+    expect(await outcomes()).toEqual(['accepted"} 1', 'refused"} 0'])
+  },
+)
+
+test.each([
+  ['wrong', sign('{}')],
+  ['missing', undefined],
+])('a webhook whose signature is %s is counted, and logged once a minute', async (how, signature) => {
+  const { post, outcomes, messages } = await startHook({ WEBHOOK_SECRET: secret })
+  for (let times = 0; times < 3; times += 1) await post(published, signature)
+  expect(messages.error()).toEqual([
+    `A webhook was refused, as its signature is ${how}: its secret must be WEBHOOK_SECRET`,
+  ])
+  expect(await outcomes()).toEqual(['accepted"} 0', 'refused"} 3'])
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { refreshReported } from './content/current-snapshot.server.ts'
+import { logRateLimited } from './environment/log.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { textResponse } from './http/text-response.ts'
 import { instanceAnnouncements } from './instances/instances.server.ts'
-import { changedStoryOf, hasValidSignature } from './webhook/read-webhook.ts'
+import { webhooks } from './monitoring/metrics.server.ts'
+import { changedStoryOf, describeEvent, hasValidSignature } from './webhook/read-webhook.ts'
 
 /**
  * A webhook of the content service: 202 at once, and new content is read in the background. 401 without a valid signature,
@@ -15,9 +17,18 @@ export const receiveWebhook = createServerOnlyFn(async (request: Request): Promi
   if (!secret) return textResponse(404, 'Not found')
   if (request.method !== 'POST') return textResponse(405, 'Method not allowed', { Allow: 'POST' })
   const body = new Uint8Array(await request.arrayBuffer())
-  if (!hasValidSignature(body, request.headers.get('webhook-signature'), secret))
+  const signature = request.headers.get('webhook-signature')
+  if (!hasValidSignature(body, signature, secret)) {
+    webhooks.inc({ outcome: 'refused' })
+    logRateLimited(
+      `A webhook was refused, as its signature is ${signature === null ? 'missing' : 'wrong'}: its secret must be WEBHOOK_SECRET`,
+    )
     return textResponse(401, 'Unauthorized')
-  const storyId = changedStoryOf(new TextDecoder().decode(body))
+  }
+  webhooks.inc({ outcome: 'accepted' })
+  const text = new TextDecoder().decode(body)
+  console.info(`Webhook: ${describeEvent(text)}`)
+  const storyId = changedStoryOf(text)
   void refreshReported(storyId)
   instanceAnnouncements().announce({ storyId })
   return textResponse(202, 'Accepted')

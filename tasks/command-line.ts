@@ -1,5 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
+import { SettingsError } from '../server-functions/environment/settings-error.ts'
+
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options }>
 >['values']
@@ -37,6 +39,11 @@ function readOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
+/** A word of a command line as a shell takes it: in quotes if it has spaces or characters that mean something there. */
+export function shellWord(word: string): string {
+  return /^[\w./:@%+,=-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+}
+
 /** An error that the user can fix: shown as its message without a stack. */
 export class TaskError extends Error {}
 
@@ -45,7 +52,7 @@ export async function runTask(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof TaskError ? error.message : error)
+    console.error(error instanceof TaskError || error instanceof SettingsError ? error.message : error)
     process.exitCode = 1
   }
 }

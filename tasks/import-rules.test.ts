@@ -77,9 +77,9 @@ describe.each([
   ['server-functions/pages/a.ts', 'server-functions/new-folder/a.ts', 'refused'],
   ['server-functions/content/a.ts', 'locales/path.ts', 'allowed'],
   ['server-functions/pages/a.ts', 'content-service/index.ts', 'refused'],
-  ['server-functions/content/embedded-service.server.ts', 'content-service/index.ts', 'allowed'],
+  ['server-functions/content/embedded-content-service.server.ts', 'content-service/index.ts', 'allowed'],
   ['locales/a.ts', 'app/router.tsx', 'refused'],
-  ['server-functions/content/embedded-service.server.ts', 'content-service/store.ts', 'refused'],
+  ['server-functions/content/embedded-content-service.server.ts', 'content-service/store.ts', 'refused'],
   ['content-service/a.ts', 'locales/path.ts', 'refused'],
   ['content-service/store/a.ts', 'content-service/http/respond.ts', 'allowed'],
 ])('%s importing %s', (from, to, verdict) => {

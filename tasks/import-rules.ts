@@ -49,7 +49,7 @@ export const appOrder: readonly (readonly string[])[] = [
   ['calculator', 'contact', 'page-intros', 'share-card', 'shelf'],
   ['gallery', 'islands', 'page-cache', 'payloads', 'press', 'projects', 'rich-text', 'screens'],
   ['http', 'media'],
-  ['consent', 'deployments', 'offline'],
+  ['consent', 'deployments', 'notes', 'offline'],
   ['ui'],
   ['router'],
   ['i18n'],
@@ -64,7 +64,7 @@ const forbidden = [
   { of: /^content-service\//, not: /^(app|e2e|locales|server-functions|tasks)\// },
 ]
 /** The only allowed import of the content service: importer → imported. */
-const exception = 'server-functions/content/embedded-service.server.ts → content-service/index.ts'
+const exception = 'server-functions/content/embedded-content-service.server.ts → content-service/index.ts'
 
 /** Whether a file may import another one; both by their paths in the repository. */
 export function mayImport(from: string, to: string): boolean {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { EditableAttributes } from '../../server-functions/content/schema/editable.ts'
-import { KeptContent } from '../ui/kept-content.tsx'
+import { BlockErrorBoundary } from '../ui/block-error-boundary.tsx'
 
 /**
  * A block whose code is a chunk of its own. `prepare` loads it before the block is rendered: on the server, before the page
@@ -29,9 +29,9 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
   function LazyBlock(props: Props & { _editable?: EditableAttributes | undefined }) {
     if (!BlockComponent) throw new Error('A lazy block was rendered before its code was loaded')
     return (
-      <KeptContent {...props._editable}>
+      <BlockErrorBoundary {...props._editable}>
         <BlockComponent {...props} />
-      </KeptContent>
+      </BlockErrorBoundary>
     )
   }
   return Object.assign(LazyBlock, { prepare, draw: (props: Props) => <LazyBlock {...props} /> })

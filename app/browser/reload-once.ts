@@ -1,5 +1,5 @@
 import { isChunkLoadError } from './chunk-load-error.ts'
-import { hasTypedEntries } from './typed-entries.ts'
+import { hasTypedEntries } from './unsent-input.ts'
 
 /** Specification 9: the time in which a page is reloaded once at most, in milliseconds. */
 const guardTime = 10_000

@@ -15,7 +15,7 @@ test('cookies whose names begin with _ga and _gid are cleared, of the host and i
 })
 
 test('a category clears the cookies that it lists, and the necessary one none', () => {
-  const cookies = ['_fbp', '_gcl_*', 'a.b']
+  const cookies = ['_fbp', '_gcl_*', 'a.b', `${'*a'.repeat(40)}b`]
   expect(cookiesOf({ name: 'marketing', cookies }, 'localhost')).toEqual([
     { name: /^_fbp$/ },
     { name: /^_gcl_.*$/ },

@@ -9,6 +9,9 @@ const ofAnalytics = ['_ga*', '_gid*']
 /** Cookies of the site itself, whatever editors list. */
 const necessary = [cookieName, localeCookieName]
 
+/** With more of them, a pattern would be compared with a long name for minutes. */
+const maxStars = 3
+
 /**
  * The cookies to clear when a category is refused, of a host and of its parent domains: tags set them for the highest one
  * possible. The names are those that the preferences list; a star stands for anything.
@@ -18,7 +21,8 @@ export function cookiesOf(
   hostname: string,
 ): CookieItem[] {
   if (category === 'necessary') return []
-  const names = [...(category === 'analytics' ? ofAnalytics : []), ...cookies].map(patternOf)
+  const listed = cookies.filter((name) => name.split(/\*+/).length <= maxStars + 1)
+  const names = [...(category === 'analytics' ? ofAnalytics : []), ...listed].map(patternOf)
   return names
     .filter((name) => !necessary.some((cookie) => name.test(cookie)))
     .flatMap((name) =>

@@ -1,5 +1,5 @@
-import { withOurNames } from './former-record.ts'
 import { parentDomains } from './parent-domains.ts'
+import { withOurNames } from './record-of-previous-site.ts'
 
 /** Specification 9. */
 export const cookieName = 'cc_cookie'
@@ -37,7 +37,7 @@ export function putOwnRecordFirst(): void {
     writeRecord(value, domain, expiryOf(parseRecord(value)))
 }
 
-/** Gives the record of the site before this one our names, or discards it (former-record.ts). Another revision does not count anyway. */
+/** Gives the record of the site before this one our names, or discards it (record-of-previous-site.ts). Another revision does not count anyway. */
 export function adoptFormerRecord(categories: Parameters<typeof withOurNames>[1], revision: number): void {
   const record = parseRecord(storedRecord())
   const expires = expiryOf(record)

@@ -16,7 +16,6 @@ import {
 import { baseLocale, perLocale } from '../../locales/locales.ts'
 import type { CategoryRules } from '../../server-functions/consent/consent-texts.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
-import { asksVisitor } from './asks-visitor.ts'
 import { cookiesOf } from './category-cookies.ts'
 import {
   adoptFormerRecord,
@@ -37,6 +36,7 @@ import {
   releaseTabKey,
   unlockPage,
 } from './dialog-behaviour.ts'
+import { mayShowBanner } from './may-show-banner.ts'
 
 import styleSheet from './consent.css?url'
 
@@ -140,7 +140,7 @@ function config(): CookieConsentConfig {
     root: '#consent',
     // A crawler may still open the preferences itself.
     hideFromBots: false,
-    autoShow: asksVisitor(),
+    autoShow: mayShowBanner(),
     revision: currentRevision(),
     manageScriptTags: false,
     cookie: { name: cookieName, expiresAfterDays: cookieDays, path: '/', sameSite: 'Lax', secure: true },

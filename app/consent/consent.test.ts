@@ -6,11 +6,13 @@ test('nothing but what is necessary is accepted before consent, and only what wa
   expect(categories.filter((category) => consent.accepts(category))).toEqual(['necessary'])
   const listener = vi.fn<(event: ConsentEvent) => void>()
   onTestFinished(consent.subscribe(listener))
-  publishConsent('firstConsent', ['necessary', 'analytics'])
+  publishConsent('firstConsent', ['necessary', 'analytics', 'chat'])
+  expect(consent.furtherCategories()).toEqual(['chat'])
   publishConsent('change', [])
   expect(listener.mock.calls).toEqual([['firstConsent'], ['change']])
   expect(consent.accepts('analytics')).toBe(false)
   expect(consent.accepts('necessary')).toBe(true)
+  expect(consent.furtherCategories()).toEqual([])
 })
 
 test('every decision against external content withdraws what was allowed one by one', () => {

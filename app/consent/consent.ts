@@ -20,6 +20,9 @@ const listeners = new Set<Listener>()
  */
 export const consent = {
   accepts: (category: Category): boolean => current.has(category),
+  /** The accepted categories that only the content has: nothing here depends on them, but tags may. */
+  furtherCategories: (): string[] =>
+    [...current].filter((name) => !categories.some((category) => category === name)),
   /** Whether Google's tags may use visits for advertising. */
   allowsAdvertising: (): boolean => advertising,
   /** The number of refusals of external content: each one also withdraws what was allowed one by one. */

@@ -1,7 +1,7 @@
 import { onIdle } from '../browser/page-idle.ts'
-import { asksVisitor } from './asks-visitor.ts'
 import { openPreferences, startConsent } from './consent-commands.ts'
 import { showExternalPictures } from './external-pictures.ts'
+import { mayShowBanner } from './may-show-banner.ts'
 
 /**
  * Starts consent and what depends on it once the page is loaded and idle: it competes neither with the page nor with
@@ -12,7 +12,7 @@ export function startConsentWhenIdle(onNavigation: (listener: () => void) => voi
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-opens=consent]')) void openPreferences()
   })
-  if (!asksVisitor()) return
+  if (!mayShowBanner()) return
   showExternalPictures(onNavigation)
   const start = async () => {
     try {

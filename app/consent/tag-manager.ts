@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts'
+import type { PageView } from './report-page-view.ts'
 
 declare global {
   interface Window {
@@ -46,6 +46,12 @@ export function loadTagManager(manager: TagManager, allowsAdvertising: boolean):
 /** Tells the tags what the visitor has agreed to, besides statistics. */
 export function updateSignals(allowsAdvertising: boolean): void {
   gtag('consent', 'update', allowsAdvertising ? granted : { ...denied, analytics_storage: 'granted' })
+}
+
+/** Tells the triggers of a container which further categories are accepted, each once. */
+export function reportCategories(manager: TagManager, categories: readonly string[]): void {
+  if (!isContainer(manager)) return
+  for (const category of categories) queue({ event: 'consent-granted', 'consent-category': category })
 }
 
 /** Reports a page view: to a container in the fields that its triggers have always used, else as Google's event. */

@@ -1,8 +1,9 @@
 import { startConsent } from './consent-commands.ts'
 import { consent } from './consent.ts'
-import { reportPageViews } from './page-view.ts'
+import { reportPageViews } from './report-page-view.ts'
 import {
   loadTagManager,
+  reportCategories,
   sendPageView,
   type TagManager,
   unloadTagManager,
@@ -17,24 +18,32 @@ export function toggleTagManager(onNavigation: (listener: () => void) => void): 
   const { tagManagerId: id, tagManagerOrigin: origin } = document.documentElement.dataset
   if (!id || !origin) return
   const manager: TagManager = { id, origin }
-  let isLoaded = false
-  let advertises = false
-  consent.subscribe(() => {
-    const accepted = consent.accepts('analytics')
-    const mayAdvertise = consent.allowsAdvertising()
-    // Tags of advertising that have run cannot be unloaded either.
-    const isWithdrawn = isLoaded && (!accepted || (advertises && !mayAdvertise))
-    const isAdded = isLoaded && accepted && mayAdvertise && !advertises
-    const isNew = accepted && !isLoaded
-    isLoaded = accepted && !isWithdrawn
-    advertises = accepted && mayAdvertise
-    if (isWithdrawn) return unloadTagManager(manager)
-    if (isAdded) updateSignals(true)
-    if (!isNew) return
-    loadTagManager(manager, mayAdvertise)
+  /** What the tags were told, once they are loaded. */
+  let told: { categories: readonly string[]; advertises: boolean } | undefined
+  const unsubscribe = consent.subscribe(() => {
+    const isAccepted = consent.accepts('analytics')
+    const categories = consent.furtherCategories()
+    const advertises = consent.allowsAdvertising()
+    const isLess = told?.categories.some((name) => !categories.includes(name))
+    // Tags of a category, or of advertising, that have run cannot be unloaded either.
+    if (told && (!isAccepted || isLess || (told.advertises && !advertises))) {
+      told = undefined
+      unsubscribe()
+      return unloadTagManager(manager)
+    }
+    if (!isAccepted) return
+    const before = told
+    told = { categories, advertises }
+    if (!before) loadTagManager(manager, advertises)
+    else if (advertises && !before.advertises) updateSignals(true)
+    reportCategories(
+      manager,
+      categories.filter((name) => !before?.categories.includes(name)),
+    )
+    if (before) return
     reportPageViews(onNavigation, (view) => {
       // A page of the back/forward cache reads first whether the consent has been withdrawn meanwhile.
-      void startConsent().then(() => isLoaded && sendPageView(manager, view))
+      void startConsent().then(() => told && sendPageView(manager, view))
     })
   })
 }

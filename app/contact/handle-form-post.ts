@@ -5,8 +5,8 @@ import { submitContactForm } from '../../server-functions/contact.functions.ts'
 import type { Submission, SubmissionAnswer } from '../../server-functions/contact/contact-fields.ts'
 import { renderPage } from '../http/render-response.tsx'
 import { confirmationPath } from './confirmation-path.ts'
-import { refusedFormResponse } from './refused-form.tsx'
-import { writeContactMail } from './write-contact-mail.ts'
+import { contactMailText } from './contact-mail-text.ts'
+import { formLimitResponse } from './form-limit-page.tsx'
 
 /** Responses to a form depend on the visitor. */
 const notStored = { 'Cache-Control': 'private, no-store' }
@@ -20,7 +20,7 @@ export async function handleFormPost(
   renderings: Pick<FairQueue, 'runAnyway'>,
 ): Promise<Response> {
   const answersJson = request.headers.get('accept') === 'application/json'
-  const outcome = await submitContactForm(request, writeContactMail)
+  const outcome = await submitContactForm(request, contactMailText)
   switch (outcome.kind) {
     case 'accepted': {
       const locale = localeOfPath(new URL(request.url).pathname) ?? baseLocale
@@ -39,7 +39,7 @@ export async function handleFormPost(
     default: {
       const { status } = outcome
       if (answersJson || (status !== 429 && status !== 503)) return refuse(status)
-      return withRefusalHeaders(await refusedFormResponse(request, status), status)
+      return withRefusalHeaders(await formLimitResponse(request, status), status)
     }
   }
 }

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Set by tasks/vite-plugins/build-manifest.ts; undefined in development and in unit tests. */
+  /** Set by tasks/vite-plugins/write-build-manifest.ts; undefined in development and in unit tests. */
   readonly BUILD_ID: string | undefined
 }

@@ -1,11 +1,15 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
+import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
+
 /**
  * An error whose message may be shown to visitors. Its class survives serialization to the browser; for any other error
  * the error screen shows a generic message.
  */
 export class PublicError extends Error {
   override name = 'PublicError'
+  /** Pages that the visitor may have looked for. */
+  suggestions: readonly NamedPage[] = []
   /** For developers: what happened. Never set by a build. */
   details?: string
 }
@@ -28,9 +32,13 @@ export class ConnectionError extends PublicError {}
 export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',
   test: (value): value is PublicError => value instanceof PublicError,
-  toSerializable: ({ message, details }) => ({ message, details }),
-  fromSerializable: ({ message, details }) =>
-    Object.assign(new PublicError(message), details === undefined ? {} : { details }),
+  toSerializable: ({ message, details, suggestions }) => ({
+    message,
+    details,
+    suggestions: [...suggestions],
+  }),
+  fromSerializable: ({ message, details, suggestions }) =>
+    Object.assign(new PublicError(message), { suggestions, ...(details !== undefined && { details }) }),
 })
 
 type Listener = (error: unknown) => void

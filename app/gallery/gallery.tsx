@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
-import { pictureAnchor } from '../../server-functions/content/picture-anchor.ts'
+import { pictureFragment } from '../../server-functions/content/picture-fragment.ts'
 import { type ImageSize, sideBySide } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type Group, groupsOf, stacked } from './gallery-groups.ts'
 import { type GalleryPicture, picturesOf } from './gallery-pictures.ts'
-import { type OpenPicture, useLightbox } from './use-lightbox.tsx'
+import { type OpenPicture, useLightboxLinks } from './lightbox-links.tsx'
 
 import enlarge from './enlarge.module.css'
 import styles from './gallery.module.css'
@@ -22,7 +22,7 @@ import styles from './gallery.module.css'
  */
 export function Gallery({ title, layout, items }: BlockProps<'gallery'>) {
   const pictures = picturesOf(items)
-  const { open, load, view } = useLightbox(title, pictures)
+  const { open, load, view } = useLightboxLinks(title, pictures)
   if (pictures.length === 0) return null
   return (
     <Section title={title} isWide={layout === 'grid'}>
@@ -92,7 +92,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
   const number = index + 1
   return (
     <figure
-      id={pictureAnchor(uid)}
+      id={pictureFragment(uid)}
       className={styles.thumbnail}
       style={grow(ratio)}
       data-upright={ratio < 1}

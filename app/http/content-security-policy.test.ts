@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
 import * as policies from './content-security-policy.ts'
-import { splitRawText } from './raw-text.ts'
+import { splitScriptsAndStyles } from './split-scripts-and-styles.ts'
 
 const { mergePolicies } = policies
 const pagePolicy = (html: string, of: ReturnType<typeof settings>) =>
-  policies.pagePolicy(splitRawText(html), of)
+  policies.pagePolicy(splitScriptsAndStyles(html), of)
 const settings = (env: Record<string, string> = {}) => parseSettings(env)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

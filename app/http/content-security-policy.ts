@@ -5,7 +5,7 @@ import type { Settings as AllSettings } from '../../server-functions/environment
 import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
-import { isRawText } from './raw-text.ts'
+import { isRawText } from './split-scripts-and-styles.ts'
 
 type Settings = Pick<AllSettings, 'public' | 'tagManager'>
 
@@ -17,7 +17,7 @@ const bridgeStyle = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='"
  * page by their hashes, and what the tag manager, its tags, the captcha and providers need, as far as they are configured.
  * Pictures of other hosts are named if the page has any, and loaded with consent only (app/consent). The policy depends on
  * nothing but the page, so both can be cached.
- * @param parts of the page (raw-text.ts)
+ * @param parts of the page (split-scripts-and-styles.ts)
  */
 export function pagePolicy(parts: readonly string[], settings: Settings): string {
   const { scripts, styles } = inlineSources(parts, settings)

@@ -2,7 +2,7 @@ import { policySettings } from '../../server-functions/site.functions.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { pageStyles, type SiteStyles } from './page-styles.ts'
 import { prefetchRules } from './prefetch-rules.ts'
-import { splitRawText } from './raw-text.ts'
+import { splitScriptsAndStyles } from './split-scripts-and-styles.ts'
 import { moveStyleAttributes } from './style-attributes.ts'
 
 /**
@@ -18,9 +18,9 @@ export function htmlResponse(
   if (import.meta.env.DEV) return new Response(streamOf([html]), { status, headers })
   const endOfHead = html.indexOf('</head>')
   const styles = siteStyles ? pageStyles(html, siteStyles) : []
-  const body = moveStyleAttributes(splitRawText(html.slice(endOfHead)))
+  const body = moveStyleAttributes(splitScriptsAndStyles(html.slice(endOfHead)))
   const page = [
-    ...splitRawText(html.slice(0, endOfHead)),
+    ...splitScriptsAndStyles(html.slice(0, endOfHead)),
     ...styles,
     body.style,
     prefetchRules,

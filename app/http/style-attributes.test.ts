@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { splitRawText } from './raw-text.ts'
+import { splitScriptsAndStyles } from './split-scripts-and-styles.ts'
 import { moveStyleAttributes } from './style-attributes.ts'
 
 /** The HTML without style attributes, and the rules for them. */
 function moved(html: string): { html: string; rules: string } {
-  const { parts, style } = moveStyleAttributes(splitRawText(html))
+  const { parts, style } = moveStyleAttributes(splitScriptsAndStyles(html))
   return { html: parts.join(''), rules: style.replace(/^<style>|<\/style>$/g, '') }
 }
 

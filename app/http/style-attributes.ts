@@ -1,10 +1,10 @@
-import { isRawText } from './raw-text.ts'
+import { isRawText } from './split-scripts-and-styles.ts'
 
 /**
  * Moves the style attributes of a page into one style element, which a content security policy can allow by its hash;
  * attributes need `unsafe-*`. Scripts go on setting `element.style`, which no policy restricts and which wins over the
  * style element. Hydration does not compare attributes in production, so React does not notice.
- * @param parts of the page (raw-text.ts). React escapes quotes in text, so in markup only attributes match.
+ * @param parts of the page (split-scripts-and-styles.ts). React escapes quotes in text, so in markup only attributes match.
  * @returns the parts, cut where the attributes were, and the element, '' for a page without style attributes
  */
 export function moveStyleAttributes(parts: readonly string[]): { parts: string[]; style: string } {

@@ -3,3 +3,6 @@
  * runs, when most blocks are still the HTML of the server (docs/decisions/0020).
  */
 export const developmentStyles = import.meta.glob('../**/*.module.css', { eager: true })
+
+// A changed style is replaced, instead of everything that has imported this file.
+import.meta.hot?.accept()

@@ -7,12 +7,12 @@ import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { removeStaleCrawlerTags } from '../head/crawler-tags.ts'
-import { followLinks } from '../page/follow-links.ts'
-import { markOutdated } from '../page/hydrated-part.tsx'
+import { routeLinks } from '../page/client-side-links.ts'
+import { markOutdated } from '../page/hydration-boundary.tsx'
 import { getRouter } from '../router.tsx'
-import { tolerateForeignChanges } from './foreign-changes.ts'
 import { keepCaret } from './keep-caret.ts'
 import { isOtherRevision, provideState } from './page-state.ts'
+import { tolerateDomChanges } from './third-party-dom-changes.ts'
 
 /**
  * Hydrates the page once the router's chunks, the blocks of the page and its message catalogues are loaded. If that
@@ -31,9 +31,9 @@ export async function hydrate(
     const router = await hydrateStart()
     // All at once: what differs from the server's HTML is rendered anew, and its code must be there then.
     await Promise.all(router.state.matches.map(prepareMatch))
-    followLinks(router)
+    routeLinks(router)
     removeStaleCrawlerTags(router)
-    tolerateForeignChanges()
+    tolerateDomChanges()
     keepCaret()
     startTransition(() => {
       hydrateRoot(

@@ -1,15 +1,15 @@
 import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { isChunkLoadError } from '../browser/chunk-load-error.ts'
-import { completePresses } from '../browser/complete-presses.ts'
+import { completeClicks } from '../browser/complete-clicks.ts'
 import { reloadUnlessTyped } from '../browser/reload-once.ts'
 import { consent } from '../consent/consent.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { fetchPayload, PayloadError } from '../payloads/fetch-payload.ts'
-import { onControlUse } from './controls.ts'
+import { onControlUse } from './control-selectors.ts'
 import { followHistory } from './follow-history.ts'
-import { holdEvents } from './held-events.ts'
 import type { hydrate } from './hydrate.tsx'
+import { holdEvents } from './replay-events.ts'
 
 type Router = Awaited<ReturnType<typeof hydrate>>
 
@@ -24,7 +24,7 @@ export function hydrateOnDemand(): Promise<Router> {
   // The 404 page of a static site is shown at any address (tasks/static-site).
   if (hydrate === 'never') return new Promise(() => {})
   holdEvents()
-  completePresses()
+  completeClicks()
   return new Promise((resolve) => {
     let isStarted = false
     const start = () => {

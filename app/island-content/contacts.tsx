@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { mailSubject, mailtoHref } from '../../server-functions/contact-people/mail-subject.ts'
+import { mailtoSubject, mailtoHref } from '../../server-functions/contact-people/mailto-subject.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ImageSize } from '../media/image-sizes.ts'
@@ -40,7 +40,25 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <Trans>Spans for every stage, what makes it cheaper, and what is free.</Trans>
         </p>
       )}
+      <PageActions {...contacts} />
     </Section>
+  )
+}
+
+/** What can be done with the page in a browser that runs scripts (app/notes/page-actions.ts). */
+function PageActions({ about, headline }: IslandOf<'contacts'>) {
+  const { t } = useLingui()
+  return (
+    <div className={`${styles.actions} screen-only`} data-page-actions="" hidden>
+      {about === 'reference' && (
+        <button type="button" data-light data-note={headline.replaceAll('\u00AD', '')}>
+          <Trans>Note this project</Trans>
+        </button>
+      )}
+      <button type="button" data-light data-share={t`Address copied`}>
+        <Trans>Share</Trans> <output aria-label={t`Status`} />
+      </button>
+    </div>
   )
 }
 
@@ -50,7 +68,7 @@ type PersonProps = IslandOf<'contacts'>['people'][number] & {
 }
 
 function Person({ id, name, role, phone, email, tool_image: drawing, contacts, teamHref }: PersonProps) {
-  const subject = mailSubject(contacts, useLocale())
+  const subject = mailtoSubject(contacts, useLocale())
   return (
     <li>
       {drawing && <Picture className={styles.tool} picture={{ ...drawing, alt: '' }} {...imageSize} />}

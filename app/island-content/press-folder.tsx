@@ -43,6 +43,10 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
             </MoreButton>
           )}
         </p>
+        <label className={styles.print} data-light>
+          <input type="checkbox" id="print-text" data-light />
+          <Trans>Print the project with all of its text, instead of on one sheet</Trans>
+        </label>
       </div>
       <details className={styles.details}>
         <summary>

@@ -1,4 +1,4 @@
-import { fetchWithRetry } from '../http/fetch-with-retry.ts'
+import { fetchWithRetry } from '../http/retry-get.ts'
 
 /** Loads the HTML of an island; empty if there is nothing to show. @throws Error for any other status */
 export async function loadIsland(address: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { clickThroughTransition } from './click-through-transition.ts'
+import { allowClicksDuringTransition } from './clicks-during-transition.ts'
 
 /**
  * Makes the picture of a card and the leading picture of the page that the card leads to one picture of the view transition
@@ -17,10 +17,10 @@ export function movePictures(): void {
     if (!viewTransition) return
     const from = window.navigation?.activation?.from?.url
     movePicture((from && pictureOfCard(new URL(from).pathname)) || leadingPicture())
-    clickThroughTransition(viewTransition)
+    allowClicksDuringTransition(viewTransition)
   })
   // The page may have been revealed before this script ran.
-  if (document.activeViewTransition) clickThroughTransition(document.activeViewTransition)
+  if (document.activeViewTransition) allowClicksDuringTransition(document.activeViewTransition)
 }
 
 const leading = 'main img[fetchpriority="high"]:not(li *)'

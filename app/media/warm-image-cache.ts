@@ -5,7 +5,7 @@ import {
   preparesPictures,
 } from '../../server-functions/asset.functions.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
-import { createWarmingPass } from './warm-image-pass.ts'
+import { createWarmingPass } from './image-cache-pass.ts'
 
 interface Site {
   fetch: (request: Request) => Promise<Response>

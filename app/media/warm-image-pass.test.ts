@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createWarmingPass } from './warm-image-pass.ts'
+import { createWarmingPass } from './image-cache-pass.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg/m'
 const avif = (width: number) => `${src}/${width}x0/filters:quality(60):format(avif)`

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { pictureAnchor } from '../../server-functions/content/picture-anchor.ts'
+import { pictureFragment } from '../../server-functions/content/picture-fragment.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
 import { type GalleryPicture, galleryPicture } from '../gallery/gallery-pictures.ts'
-import { useLightbox } from '../gallery/use-lightbox.tsx'
+import { useLightboxLinks } from '../gallery/lightbox-links.tsx'
 import { imageSizes, sideBySide } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { stages } from '../projects/maturity-stages.ts'
-import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/product-stages.tsx'
-import { type ShownStage, stagesOf } from '../projects/stages-of.ts'
+import { type ShownStage, stagesOf } from '../projects/shown-stages.ts'
+import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/stage-ruler.tsx'
 import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +43,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           <ContactLink name={project.contactName} />
         </div>
       </div>
-      <div id={pictureAnchor()} className={styles.media} data-picture-of={uuid} data-stage-picture>
+      <div id={pictureFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>
         {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}
         {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
       </div>
@@ -97,16 +97,14 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
               : categories.join(', ')
           }
         />
-        {services.length > 0 && (
-          <DescriptionListItem
-            term={<Trans>Services</Trans>}
-            value={services.map(({ uuid, href, name }) => (
-              <SiteLink key={uuid} href={href}>
-                <PageLinkText href={href}>{name}</PageLinkText>
-              </SiteLink>
-            ))}
-          />
-        )}
+        <DescriptionListItem
+          term={<Trans>Services</Trans>}
+          value={services.map(({ uuid, href, name }) => (
+            <SiteLink key={uuid} href={href}>
+              <PageLinkText href={href}>{name}</PageLinkText>
+            </SiteLink>
+          ))}
+        />
         {onShelf && (
           <DescriptionListItem
             className={styles.shelf}
@@ -144,7 +142,7 @@ function ReferencePicture({ headline, image, stages: productStages }: ReferenceP
     productStages.length > 0
       ? productStages.map((stage, index) => galleryPicture(stage.image, captionOf(stage), index))
       : [galleryPicture(image)]
-  const { open, load, view } = useLightbox(headline, pictures)
+  const { open, load, view } = useLightboxLinks(headline, pictures)
   return (
     <>
       <a

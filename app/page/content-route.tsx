@@ -76,7 +76,7 @@ export function contentRoute(prefix?: Locale) {
         loadContent(ref, context, { preload, serverContext }),
       )
       const missing = { locale: context.locale, path: ref.path }
-      if (outcome.kind === 'gone') throw gone(context)
+      if (outcome.kind === 'gone') throw gone(context, await suggestions(context, missing))
       if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
       // In the loader's data, so that the browser hydrates with it.
       if (outcome.kind === 'page') {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
 import type { Locale } from '../../locales/locales.ts'
+import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
 import { ConnectionError, detailsOf, PublicError } from '../errors/app-error.ts'
 import { respondGone, respondUnavailable } from '../http/response-status.ts'
 import type { RouterContext } from './router-context.ts'
@@ -15,10 +16,11 @@ export function unavailable({ catalogues, locale }: ErrorContext): PublicError {
   )
 }
 
-/** The error of an address that is gone for good: answers 410. */
-export function gone({ catalogues, locale }: ErrorContext): PublicError {
+/** The error of an address that is gone for good: answers 410, and suggests pages with similar paths. */
+export function gone({ catalogues, locale }: ErrorContext, suggestions: readonly NamedPage[]): PublicError {
   respondGone()
-  return new PublicError(catalogues.get(locale)._(msg`This page or file is gone for good.`))
+  const error = new PublicError(catalogues.get(locale)._(msg`This page or file is gone for good.`))
+  return Object.assign(error, { suggestions })
 }
 
 /** Logs the cause and returns the error that visitors see. */

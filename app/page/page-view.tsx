@@ -6,7 +6,7 @@ import { Blocks } from '../blocks/render-blocks.tsx'
 import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
 import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/current-page.ts'
-import { RenderAnewIfOutdated } from './hydrated-part.tsx'
+import { RenderAnewIfOutdated } from './hydration-boundary.tsx'
 
 /** A content page; the component name of its story is a CSS class (specification 3). */
 export function PageView() {

@@ -1,5 +1,5 @@
 import type { Payload } from '../../server-functions/payloads/payload.ts'
-import { fetchWithRetry } from '../http/fetch-with-retry.ts'
+import { fetchWithRetry } from '../http/retry-get.ts'
 
 /** A payload could not be loaded. */
 export class PayloadError extends Error {

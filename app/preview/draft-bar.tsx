@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useCurrentPage } from '../router/current-page.ts'
 import { findPageProblems, type PageProblem } from './page-problems.ts'
 import { previewTexts } from './preview-texts.ts'
-import { TryAddress } from './try-address.tsx'
+import { RedirectTester } from './redirect-tester.tsx'
 
 import styles from './draft-bar.module.css'
 
@@ -26,7 +26,7 @@ export function DraftBar({ state: { version, mayReadDrafts, editorUrl } }: { sta
         <strong>{isDraft ? texts.draft : texts.published}</strong> <span>{locale.toUpperCase()}</span>
       </p>
       {isDraft && page && <Problems page={page} locale={locale} />}
-      <TryAddress locale={locale} />
+      <RedirectTester locale={locale} />
       {isDraft && page && editorUrl && (
         <a href={editorUrl.replace('{story}', String(page.id))} target="_blank" rel="noopener">
           {texts.openEditor}

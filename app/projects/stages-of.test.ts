@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { stagedProject } from '../../server-functions/content/schema/teasers.ts'
-import { stagesOf } from './stages-of.ts'
+import { stagesOf } from './shown-stages.ts'
 
 const asset = (name: string) => ({ filename: `/f/1/1600x1067/h/${name}.jpg`, alt: name })
 const stage = (maturity: string, image?: string) => ({

@@ -17,14 +17,14 @@ import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { Progress } from '../layout/progress.tsx'
 import { SkipLink } from '../layout/skip-link.tsx'
-import { HydratedPart } from '../page/hydrated-part.tsx'
+import { HydrationBoundary } from '../page/hydration-boundary.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
 import { usePayload, usePublicSettings } from '../router/current-page.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { colours } from '../styles/colours.ts'
-import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/full-style-sheet.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
@@ -84,22 +84,22 @@ function Site() {
   return (
     <>
       {/* Each part hydrates by itself, as the outlet does: if another program has changed it, the others stay. */}
-      <HydratedPart>
+      <HydrationBoundary>
         <SkipLink />
         <ConsentRoot />
-      </HydratedPart>
-      <HydratedPart>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <Header />
         <Breadcrumbs />
-      </HydratedPart>
+      </HydrationBoundary>
       <Outlet />
-      <HydratedPart>
+      <HydrationBoundary>
         <Footer />
         <BuildWatch />
         <Progress />
         <FocusAfterNavigation />
         {preview && <LazyPreviewTools state={preview} />}
-      </HydratedPart>
+      </HydrationBoundary>
       <HydratedMark />
     </>
   )

@@ -6,6 +6,7 @@ import { usePublicSettings } from '../router/current-page.ts'
 import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
 import { RetryButton } from './retry-button.tsx'
+import { SuggestedPages } from './suggested-pages.tsx'
 
 import styles from './screen.module.css'
 
@@ -30,6 +31,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className={styles.title}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
+      {error instanceof PublicError && <SuggestedPages pages={error.suggestions} />}
       <div>
         {isLost && <RetryButton />}
         <HomeButton outlined={isLost} />

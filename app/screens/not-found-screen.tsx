@@ -1,17 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../../locales/path.ts'
 import { notFoundMessage, suggestionsOf } from '../errors/not-found-error.ts'
-import { SiteLink } from '../ui/site-link.tsx'
 import { HomeButton } from './home-button.tsx'
+import { SuggestedPages } from './suggested-pages.tsx'
 
 import styles from './screen.module.css'
 
 /** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path and pages with similar paths. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
-  const { t } = useLingui()
-  const suggestions = suggestionsOf(data)
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <main id="content" data-screen="" tabIndex={-1}>
@@ -24,20 +22,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
       <p className={styles.message} lang="en">
         {notFoundMessage(data, decodedPath(pathname))}
       </p>
-      {suggestions.length > 0 && (
-        <nav className={styles.suggestions} aria-label={t`Suggestions`}>
-          <h2>
-            <Trans>Were you looking for one of these pages?</Trans>
-          </h2>
-          <ul>
-            {suggestions.map(({ href, name }) => (
-              <li key={href}>
-                <SiteLink href={href}>{name}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <SuggestedPages pages={suggestionsOf(data)} />
       <HomeButton />
     </main>
   )

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { refusedFormResponse } from '../contact/refused-form.tsx'
+import { formLimitResponse } from '../contact/form-limit-page.tsx'
 import { overloadedResponse } from './overloaded-page.tsx'
 import { standaloneErrorResponse } from './standalone-error-page.tsx'
 
@@ -46,7 +46,7 @@ test.each([
   ['/de/kontakt', 429, 'Sachte...', 'Von Ihrem Anschluss kamen sehr viele'],
   ['/en/contact', 503, 'Dang...', 'We cannot take messages at the moment.'],
 ] as const)('a form at %s that is not read (%i) says why', async (path, status, heading, reason) => {
-  const response = await refusedFormResponse(new Request(`https://varnholt.example${path}`), status)
+  const response = await formLimitResponse(new Request(`https://varnholt.example${path}`), status)
   const html = await response.text()
   expect(response.status).toBe(status)
   expect(html).toContain(`<h1>${heading}</h1>`)

@@ -6,8 +6,8 @@ import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { BlockErrorBoundary } from '../ui/block-error-boundary.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { KeptContent } from '../ui/kept-content.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -31,9 +31,9 @@ interface SearchComboboxProps {
  */
 export function SearchCombobox(props: SearchComboboxProps) {
   return (
-    <KeptContent>
+    <BlockErrorBoundary>
       <Combobox {...props} />
-    </KeptContent>
+    </BlockErrorBoundary>
   )
 }
 

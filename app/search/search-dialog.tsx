@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { RememberedPages } from '../notes/remembered-pages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
@@ -51,6 +52,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           <VisuallyHidden>{t`Close`}</VisuallyHidden>
           <Icon name="close" />
         </button>
+        <RememberedPages onOpen={close} />
         <p className={styles.keys}>
           <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
           <button

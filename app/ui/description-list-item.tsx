@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term and its value in a description list; nothing without a value. */
+/** A term and its value, or its values, in a description list; nothing without any. */
 export function DescriptionListItem({
   term,
   value,
@@ -10,7 +10,7 @@ export function DescriptionListItem({
   value: ReactNode
   className?: string | undefined
 }) {
-  if (!value) return null
+  if (!value || (Array.isArray(value) && value.length === 0)) return null
   return (
     <div className={className}>
       <dt>{term}</dt>

@@ -13,7 +13,7 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 
 /**
  * The component for every link. A link to a page of the site gets the locale prefix (specification 2.1), and `aria-current`
- * on that page. Links are the browser's, except where the router keeps the document (page/follow-links.ts).
+ * on that page. Links are the browser's, except where the router keeps the document (page/client-side-links.ts).
  */
 export function SiteLink({ href, newTab = false, target, rel, children, ...rest }: SiteLinkProps) {
   const locale = useLocale()

@@ -38,6 +38,23 @@ test('asset URLs point to this service', async () => {
   })
 })
 
+test('assets of another space, whose files are here, are served; those of other hosts keep their URL', async () => {
+  const copied = asset('1/10x10/ab/copied.svg')
+  const foreign = 'https://pictures.example/photo.jpg'
+  const content = { copied, small: `${copied}/m/10x0`, foreign }
+  const { request } = serveSpace({
+    stories: [story('a', { content })],
+    assets: { 'copied.svg': { filename: copied, bytes: '<svg/>' } },
+  })
+  const here = 'http://content.test/f/1/10x10/ab/copied.svg'
+  expect((await request('stories/a')).at('story.content')).toMatchObject({
+    copied: here,
+    small: `${here}/m/10x0`,
+    foreign,
+  })
+  expect((await request(new URL(here).pathname)).status).toBe(200)
+})
+
 test.each([
   ['', '', '/'],
   ['/', '', '/'],

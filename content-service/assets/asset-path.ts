@@ -26,11 +26,22 @@ export function splitTransformation(path: string): { urlPath: string; transforma
 }
 
 /** Storyblok's asset hosts: those of each region, the `a2` ones, China's, and the S3 bucket. */
-const assetHosts = String.raw`(?:s3\.amazonaws\.com/)?a2?(?:-\w+)?\.storyblok(?:\.com|china\.cn)`
+const storyblokUrl =
+  /^(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?a2?(?:-\w+)?\.storyblok(?:\.com|china\.cn)(\/f\/(\d+)\/.*)$/s
 
-/** Rewrites asset URLs of this space, on any host, to this service; other text is unchanged. */
-export function assetUrlRewriter({ id }: Space, assetOrigin: string) {
-  const storyblokUrl = new RegExp(`^(?:https?:)?//${assetHosts}/f/${id}/`)
-  const ownUrl = `${assetOrigin}/f/${id}/`
-  return (text: string) => text.replace(storyblokUrl, () => ownUrl)
+/** Whether a URL is one of Storyblok's assets, of any space. */
+export function isStoryblokAsset(url: string) {
+  return storyblokUrl.test(url)
+}
+
+/**
+ * Rewrites URLs of this space's assets, on any host of Storyblok, to this service, and those of other spaces whose files
+ * are here; other text is unchanged.
+ */
+export function assetUrlRewriter({ id, assets }: Space, assetOrigin: string) {
+  const isHere = (path: string) => assets.has(decodedPath(splitTransformation(path)?.urlPath ?? path))
+  return (text: string) => {
+    const [, path, space] = storyblokUrl.exec(text) ?? []
+    return path !== undefined && (space === id || isHere(path)) ? assetOrigin + path : text
+  }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { serveSpace, spaceId, story } from '../testing/test-space.ts'
+import { createContentService } from '../service/create-content-service.ts'
+import { serveSpace, spaceId, story, writeSpace } from '../testing/test-space.ts'
 
 function address(name: string) {
   return `/f/${spaceId}/16x9/0123456789/${name}`
@@ -22,13 +23,13 @@ function site() {
   })
 }
 
-test('serves an asset with immutable caching', async () => {
+test('serves an asset that caches keep for a year', async () => {
   const { status, body, headers } = await site().request(address('hero.jpg'))
   expect([status, body]).toEqual([200, 'pixels'])
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': '6',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000',
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
   })
@@ -73,6 +74,32 @@ test('blocks scripts in an SVG', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
+test('a record without its file is named; its asset is 404, or redirected to where the file is', async () => {
+  const log: string[] = []
+  const options = { log: (line: string) => log.push(line) }
+  const lost = { 'lost.jpg': asset('lost.jpg', 'pixels') }
+  const here = serveSpace({ stories: [story('home')], assets: lost }, options)
+  rmSync(join(here.folder, 'assets/4711/lost.jpg'))
+  expect((await here.request(address('lost.jpg'))).status).toBe(404)
+
+  const files = writeSpace({ stories: [story('home')], assets: lost })
+  rmSync(join(files.folder, 'assets/4711/lost.jpg'))
+  const service = createContentService({
+    ...options,
+    folder: files.folder,
+    assetFallback: 'https://a.storyblok.com',
+  })
+  expect(log).toEqual(['assets/4711/lost.json: filename: its file lost.jpg is missing beside it'])
+  for (const path of [
+    address('lost.jpg'),
+    `${address('lost.jpg')}/m/100x0/filters:quality(60)`,
+    '/f/4711/other.png',
+  ]) {
+    const { status, headers } = await service.fetch(new Request(`http://content.test${path}`))
+    expect([status, headers.get('location')]).toEqual([302, `https://a.storyblok.com${path}`])
+  }
+})
+
 function film() {
   return serveSpace({
     stories: [story('home')],
@@ -90,7 +117,7 @@ describe('ranges', () => {
       'content-length': '8',
       'content-range': 'bytes 5-12/1000000',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable, no-transform',
+      'cache-control': 'public, max-age=31536000, no-transform',
     })
   })
 

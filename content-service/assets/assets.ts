@@ -51,10 +51,10 @@ const svg = 'image/svg+xml'
 const svgHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 /** Only known paths (from asset records) are served, which rules out path traversal. */
-async function findAsset(urlPath: string, assets: Space['assets']): Promise<ServedAsset> {
+async function findAsset(urlPath: string, assets: Space['assets']): Promise<ServedAsset | undefined> {
   const path = assets.get(decodedPath(urlPath))
   const status = path === undefined ? undefined : await lstat(path).catch(() => undefined)
-  if (path === undefined || !status?.isFile()) throw notFound()
+  if (path === undefined || !status?.isFile()) return undefined
   return {
     urlPath,
     path,
@@ -84,8 +84,17 @@ function splitPath(pathname: string, assets: Space['assets']) {
   return assets.has(decodedPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
 }
 
-/** GET /f/{space}/{size}/{hash}/{name}, and with `/m/…` appended an image derived from that asset. */
-export function createAssetHandler(options: ImageOptions, log: Logger) {
+/** To the host that has an asset, for one whose file is not here. */
+function redirectToFallback(fallback: string, pathname: string): Response {
+  const headers = { Location: new URL(fallback).origin + pathname, 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 302, headers })
+}
+
+/**
+ * GET /f/{space}/{size}/{hash}/{name}, and with `/m/…` appended an image derived from that asset.
+ * @param fallback origin of the assets whose files are missing
+ */
+export function createAssetHandler(options: ImageOptions, log: Logger, fallback?: string) {
   const respondWithImage = createImageHandler(options, log)
 
   const respondWithAsset = async (
@@ -98,6 +107,8 @@ export function createAssetHandler(options: ImageOptions, log: Logger) {
     if (transformation !== undefined && !isAllowedRendition(urlPath, decodedPath(transformation)))
       throw notFound()
     const asset = await findAsset(urlPath, assets)
+    if (!asset && fallback) return redirectToFallback(fallback, pathname)
+    if (!asset) throw notFound()
     // Like Storyblok, serve an SVG unchanged whatever the transformation.
     if (transformation !== undefined && asset.type !== svg)
       return respondWithImage(request, asset, parseTransformation(decode(transformation)), client)

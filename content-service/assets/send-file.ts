@@ -22,12 +22,12 @@ export interface SendableFile {
 }
 
 /**
- * Asset URLs contain a hash and are immutable. `nosniff` fixes the content type. Other origins may embed assets, as
+ * Kept for a year, as Storyblok's are, but not immutable: a file may be replaced at the same URL. `nosniff` fixes the content type. Other origins may embed assets, as
  * Storyblok's editor and link previews do.
  */
 export const assetHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'public, max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
 }
 

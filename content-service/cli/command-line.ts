@@ -39,6 +39,10 @@ const Options = z.object({
   'asset-origin': httpUrl
     .optional()
     .meta({ title: '<url>', description: "origin of asset URLs; without it the request's origin" }),
+  'asset-fallback': httpUrl.optional().meta({
+    title: '<url>',
+    description: 'has the assets whose files are missing here, such as https://a.storyblok.com',
+  }),
   'image-cache': text
     .prefault('.cache/images')
     .meta({ title: '<path>', description: 'cache folder for transformed images' }),
@@ -87,6 +91,8 @@ function line(flag: string, variable: string, description: string) {
 export const help = `Serves a content folder as Storyblok's Content Delivery API v2 (/v2/cdn/…) with assets and images (/f/…).
 
 Usage: storyblok-content-service [options]
+       storyblok-content-service record …        records a space of Storyblok into a folder
+       storyblok-content-service run <command>   runs a program, such as Storyblok's command line, against a running service
 
 ${optionTable
   .map(({ name, placeholder = '', variable, description, defaultValue }) =>

@@ -18,7 +18,7 @@ import process from 'node:process'
  * @throws Error of the file system if the file cannot be written
  */
 export function keptToken(file: string): string {
-  const kept = readToken(file)
+  const kept = readKeptToken(file)
   if (kept !== undefined) return kept
   const token = randomBytes(24).toString('base64url')
   mkdirSync(dirname(file), { recursive: true })
@@ -28,7 +28,7 @@ export function keptToken(file: string): string {
 }
 
 /** The token in a file; undefined if others could have read or written it. */
-function readToken(file: string): string | undefined {
+export function readKeptToken(file: string): string | undefined {
   let opened: number
   try {
     // Not through a link to somebody else's file; Windows has no such flag.

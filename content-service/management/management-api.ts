@@ -2,8 +2,9 @@ import { isSameToken } from '../delivery/access-tokens.ts'
 import { tooManyRequests } from '../delivery/rate-limit.ts'
 import { ApiError, notFound, unauthorized, unprocessable } from '../http/api-error.ts'
 import { isLocalCall } from '../http/local-client.ts'
+import { readForm } from '../http/read-form.ts'
 import { readJson } from '../http/read-json.ts'
-import { asText, isDeeperThan, isObject, type JsonObject } from '../store/json.ts'
+import { asText, isObject, type JsonObject } from '../store/json.ts'
 import type { Space } from '../store/space.ts'
 import { type Editing, UnreadableFile } from '../store/store.ts'
 import { FolderInUse } from '../store/writing/database.ts'
@@ -36,8 +37,6 @@ const maxBodyBytes = 10 * 1024 * 1024
 /** Maximum size of a login request, which needs no token. */
 const maxLoginBytes = 10_000
 const requestsPerSecond = 6
-/** More nesting than any page needs, and safe for recursive code. */
-const maxDepth = 200
 
 /** The token of a request: a personal token, or an OAuth token after `Bearer`. */
 function tokenOf(request: Request) {
@@ -46,10 +45,9 @@ function tokenOf(request: Request) {
 
 /** @throws ApiError 413, 400 */
 async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<JsonObject> {
-  const value = (await readJson(request, maxBytes)) ?? {}
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  const value = isForm ? await readForm(request, maxBytes) : ((await readJson(request, maxBytes)) ?? {})
   if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object')
-  if (isDeeperThan(maxDepth, value))
-    throw new ApiError(400, `The body is nested more than ${maxDepth} levels deep`)
   return value
 }
 

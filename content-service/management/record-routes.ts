@@ -33,8 +33,13 @@ export interface RecordKind {
   deliver: (record: JsonObject, call: Call) => JsonObject
   /** whether names are unique */
   hasUniqueNames: boolean
-  /** whether the list is paginated */
-  isPaged: boolean
+  /**
+   * Checks a new or changed record against others, and completes it.
+   * @throws ApiError 422
+   */
+  complete?: (call: Call, value: JsonObject, before: JsonObject | undefined) => JsonObject
+  /** whether the list is paginated: always, never, or for clients that ask for a page */
+  isPaged: boolean | 'on request'
   filter?: (call: Call, record: JsonObject) => boolean
   /** the status of a POST: 201 with exceptions, as in Storyblok */
   created: 200 | 201
@@ -93,7 +98,7 @@ export function commitRecord(
   return call.editing.commit({
     ...rest,
     changes: [
-      ...changeRecords(call, kind.folder, fileOf(kind, recordsOf(call, kind)), [change, ...others]),
+      ...changeRecords(call, kind, fileOf(kind, recordsOf(call, kind)), [change, ...others]),
       ...files,
     ],
     activities: [...activities, recordActivity(kind, action, value)],
@@ -111,7 +116,7 @@ export function newRecord(call: Call, kind: RecordKind): JsonObject {
   }
   if (asText(value.name) === '') throw invalidFields({ name: "can't be blank" })
   checkName(kind, records, value)
-  return value
+  return kind.complete?.(call, value, undefined) ?? value
 }
 
 /** A stored record with what the client wrote. @throws ApiError 404, 422 */
@@ -123,7 +128,7 @@ export function changedRecord(call: Call, kind: RecordKind, stored: StoredRecord
     ...(hasTime && { updated_at: call.now }),
   }
   checkName(kind, recordsOf(call, kind), value)
-  return value
+  return kind.complete?.(call, value, stored.value) ?? value
 }
 
 function listRecords(kind: RecordKind) {
@@ -142,7 +147,9 @@ function listRecords(kind: RecordKind) {
     const deliver = (items: readonly JsonObject[]): Json => ({
       [kind.plural]: items.map((value) => kind.deliver(value, call)),
     })
-    return kind.isPaged ? replyWithPage(call, found, deliver) : { body: deliver(found) }
+    const asksForPage = option(call, 'page') ?? option(call, 'per_page')
+    const isPaged = kind.isPaged === 'on request' ? asksForPage !== undefined : kind.isPaged
+    return isPaged ? replyWithPage(call, found, deliver) : { body: deliver(found) }
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { asText, isObject, type Json, type JsonObject } from '../store/json.ts'
 import { listFolder } from '../store/list-files.ts'
+import { hasNamedLists, recordsIn } from '../store/records-in-file.ts'
 import type { FileChange } from '../store/writing/journal.ts'
 import type { Call } from './define-route.ts'
 import { documentText, readJsonFile } from './documents.ts'
@@ -29,10 +30,6 @@ function withId(value: JsonObject, name: string): JsonObject {
     : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
 }
 
-function recordsIn(content: Json): JsonObject[] {
-  return (Array.isArray(content) ? content : [content]).filter(isObject)
-}
-
 /** All records of a folder that meet a condition, including keys that this service does not know. */
 export function readRecords(
   call: Call,
@@ -44,7 +41,7 @@ export function readRecords(
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map(({ name }) => join(path, name))
   return files.flatMap((file) =>
-    recordsIn(readJsonFile(call, file)).flatMap((record) =>
+    recordsOf(readJsonFile(call, file)).flatMap((record) =>
       isWanted(record) ? [{ file, value: withId(record, `${file}\n${asText(record.name)}`) }] : [],
     ),
   )
@@ -54,15 +51,25 @@ function isSame(one: JsonObject, other: JsonObject) {
   return one.id === other.id || (one.id === undefined && one.name === other.name)
 }
 
-/** The content of a file after changes of its records: a list stays a list, a single record stays single. */
-function changeFile(content: Json | undefined, changes: readonly RecordChange[]): Json | undefined {
-  const records = content === undefined ? [] : recordsIn(content)
-  const changed = records.flatMap((record) => {
-    const change = changes.find(({ stored }) => stored && isSame(record, stored.value))
-    return change ? (change.value ?? []) : record
-  })
+function recordsOf(content: Json): JsonObject[] {
+  return recordsIn(content).filter(isObject)
+}
+
+/** The content of a file after changes of its records, in the form that it has: a list, lists with names, one record. */
+function changeFile(content: Json | undefined, plural: string, changes: readonly RecordChange[]) {
+  const change = (records: readonly JsonObject[]) =>
+    records.flatMap((record) => {
+      const ofRecord = changes.find(({ stored }) => stored && isSame(record, stored.value))
+      return ofRecord ? (ofRecord.value ?? []) : record
+    })
   const added = changes.flatMap(({ stored, value }) => (stored || !value ? [] : value))
-  const all = [...changed, ...added]
+  if (hasNamedLists(content)) {
+    const named = Object.fromEntries(
+      Object.entries(content).map(([name, list]) => [name, change(list.filter(isObject))]),
+    )
+    return added.length > 0 ? { ...named, [plural]: [...(named[plural] ?? []), ...added] } : named
+  }
+  const all = [...change(content === undefined ? [] : recordsOf(content)), ...added]
   return content !== undefined && !Array.isArray(content) ? all[0] : all
 }
 
@@ -73,7 +80,7 @@ function changeFile(content: Json | undefined, changes: readonly RecordChange[])
  */
 export function changeRecords(
   call: Call,
-  folder: RecordFolder,
+  { folder, plural }: { folder: RecordFolder; plural: string },
   newFile: string,
   changes: readonly RecordChange[],
 ): FileChange[] {
@@ -88,7 +95,7 @@ export function changeRecords(
     const before = names.has(file.slice(join(folder, call.space.id).length + 1))
       ? readJsonFile(call, file)
       : undefined
-    const after = changeFile(before, ofFile)
+    const after = changeFile(before, plural, ofFile)
     return { file, content: after === undefined ? null : documentText(after) }
   })
 }

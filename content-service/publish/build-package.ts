@@ -26,6 +26,6 @@ const {
   private: _private,
   ...kept
 } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const compiled = JSON.stringify(kept, null, 2).replaceAll(/"(\.\/\w+)\.ts"/g, '"$1.js"')
+const compiled = JSON.stringify(kept, null, 2).replaceAll(/"(\.\/[\w/-]+)\.ts"/g, '"$1.js"')
 writeFileSync(join(output, 'package.json'), `${compiled}\n`)
 console.log('dist/package is ready: npm publish dist/package')

@@ -27,6 +27,8 @@ export interface ContentServiceOptions {
    * request's origin.
    */
   assetOrigin?: string | undefined
+  /** Origin that has the assets whose files are missing here: they are redirected to it. Default: they are 404. */
+  assetFallback?: string | undefined
   /** Rendering and caching of images (`/f/…/m/…`). */
   images?: ImageOptions | undefined
   /** Watch the files for changes. Default: false. */
@@ -80,7 +82,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const limit = options.rateLimit ? createRateLimit(options.now) : unlimited
   const withFaults = options.faults ? createFaults() : withoutFaults
   const webhooks = options.webhooks && openWebhooks({ ...options.webhooks, log })
-  const respondWithAsset = createAssetHandler(options.images ?? {}, log)
+  const respondWithAsset = createAssetHandler(options.images ?? {}, log, options.assetFallback)
   const usageOf = createAssetUsage()
   const store = openStore({
     folder: options.folder,

@@ -1,15 +1,12 @@
-import { serve } from 'srvx'
-
 import {
   type ContentService,
   type ContentServiceOptions,
   createContentService,
 } from './create-content-service.ts'
+import { type Listening, listen } from './listen.ts'
 
 /** A content service that listens. */
-export interface ContentServer {
-  /** such as `http://127.0.0.1:4010` */
-  origin: string
+export interface ContentServer extends Listening {
   service: ContentService
   /** Ends the server, then the service; with `force` without waiting for responses in progress. */
   close(force?: boolean): Promise<void>
@@ -25,22 +22,15 @@ export async function startContentService({
   ...options
 }: ContentServiceOptions & { host?: string | undefined; port?: number | undefined }): Promise<ContentServer> {
   const service = createContentService(options)
-  const server = serve({
-    fetch: (request) => service.fetch(request, { client: request.ip }),
-    port,
-    hostname: host,
-    gracefulShutdown: false,
-    silent: true,
-  })
-  try {
-    await server.ready()
-  } catch (error) {
-    await service.close()
-    throw error
-  }
+  const server = await listen((request, client) => service.fetch(request, { client }), { host, port }).catch(
+    async (error: unknown) => {
+      await service.close()
+      throw error
+    },
+  )
   let closing: Promise<void> | undefined
   return {
-    origin: new URL(server.url ?? '').origin,
+    origin: server.origin,
     service,
     async close(force = false) {
       closing ??= service.close()

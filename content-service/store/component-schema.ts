@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { describeIssue } from './describe-issue.ts'
-import { oneOrMore } from './file-schemas.ts'
 
 const flag = z.unknown().optional().transform(Boolean)
 /** Storyblok stores limits as numbers or strings; an empty one means none. */
@@ -31,10 +30,11 @@ const FieldSchema = z.object({
   max_value: limit,
   source: text,
   datasource_slug: text,
+  // The options of field plugins need no value.
   options: z
-    .array(z.object({ value: z.union([z.string(), z.number()]).transform(String) }))
+    .array(z.object({ value: z.union([z.string(), z.number()]).transform(String).nullish() }))
     .nullish()
-    .transform((options) => options?.map(({ value }) => value) ?? []),
+    .transform((options) => options?.flatMap(({ value }) => value ?? []) ?? []),
   min_options: limit,
   max_options: limit,
   minimum: limit,
@@ -54,7 +54,11 @@ const Component = z.object({
   is_nestable: z.boolean().nullish(),
   component_group_uuid: text,
   internal_tag_ids: names,
-  schema: z.record(z.string(), FieldSchema),
+  // Some tools write a component without fields with an empty list.
+  schema: z.preprocess(
+    (schema) => (schema === null || (Array.isArray(schema) && schema.length === 0) ? {} : schema),
+    z.record(z.string(), FieldSchema),
+  ),
 })
 export type Component = z.infer<typeof Component>
 
@@ -82,7 +86,7 @@ export function isGroup(item: unknown) {
  * A file of the components folder. The CLI writes components, groups, presets and tags into files of any name; they
  * are recognized by their keys. Presets and tags are ignored.
  */
-export const ComponentsFile = oneOrMore(z.unknown()).transform((items, context) => {
+export const ComponentsFile = z.array(z.looseObject({})).transform((items, context) => {
   const read = <T>(isWanted: (item: unknown) => boolean, schema: z.ZodType<T>) =>
     items.flatMap((item, index) => {
       const { data, error } = isWanted(item) ? schema.safeParse(item, { error: describeIssue }) : {}

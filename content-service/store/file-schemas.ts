@@ -70,19 +70,19 @@ export type StoryFile = z.infer<typeof StoryFile>
 /** A file of the published folder. */
 export const PublishedFile = StoryFile.transform((file) => ({ ...file, published: true }))
 
-/** Metadata of an asset. */
-export const AssetFile = z.looseObject({ filename: z.url() })
+/** Metadata of an asset. Old records have a URL without a scheme. */
+export const AssetFile = z.looseObject({
+  filename: z
+    .string()
+    .transform((filename) => (filename.startsWith('//') ? `https:${filename}` : filename))
+    .pipe(z.url()),
+})
 export type AssetRecord = z.infer<typeof AssetFile>
-
-/** With `--separate-files` the CLI writes one item per file, else a list. */
-export function oneOrMore<T>(schema: z.ZodType<T>) {
-  return z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema))
-}
 
 const Entry = z.object({
   id: z.number().int().nullish(),
   name: z.string(),
-  value: z.string(),
+  value: withDefault(z.string(), ''),
   dimension_values: z
     .record(z.string(), z.string().nullable())
     .default({})
@@ -94,7 +94,7 @@ export function stableEntryId(slug: string, name: string) {
   return hash('sha1', `${slug}\n${name}`, 'buffer').readUInt32BE() >>> 1
 }
 
-export const DatasourceFile = oneOrMore(
+export const DatasourceFile = z.array(
   z
     .object({
       id: z.number().int(),
@@ -114,7 +114,10 @@ export const DatasourceFile = oneOrMore(
 export type Datasource = z.infer<typeof DatasourceFile>[number]
 
 /** The file of `storyblok languages pull`: the languages besides the default. */
-export const LanguagesFile = z.object({ languages: z.array(z.object({ code: z.string().min(1) })) })
+export const LanguagesFile = z.object({
+  default_lang_name: z.string().nullish(),
+  languages: z.array(z.object({ code: z.string().min(1), name: z.string().nullish() })),
+})
 
 /** space.json, optional and not from the CLI: the name of the space. */
 export const SpaceFile = z.object({ name: z.string().min(1) })

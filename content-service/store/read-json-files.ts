@@ -4,15 +4,23 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { z } from 'zod'
 
-import { describeIssue } from './describe-issue.ts'
-import { isDeeperThan } from './json.ts'
+import { isDeeperThan, type Json } from './json.ts'
 import { listFolder, fileFingerprint } from './list-files.ts'
 import type { Logger } from './logger.ts'
+import { type LeftOut, readTolerantly } from './read-tolerantly.ts'
 
 /** A parsed file with its path in the content folder. */
 export interface FileOf<T> {
   file: string
   value: T
+  /** what could not be read of it */
+  leftOut?: readonly LeftOut[]
+}
+/** How a kind of file is read. */
+export interface FileKind<T> {
+  schema: z.ZodType<T>
+  /** turns the JSON of a file into what the schema is for */
+  prepare?: (json: Json) => unknown
 }
 interface CachedFile<T> {
   fingerprint: string
@@ -33,17 +41,16 @@ function problemOf(error: unknown) {
   return [...issues.slice(0, maxIssues), ...rest].join('; ')
 }
 
-function parse<T>(text: string, schema: z.ZodType<T>): T {
-  const json: unknown = JSON.parse(text)
+function parse<T>(text: string, { schema, prepare }: FileKind<T>) {
+  const json: Json = JSON.parse(text)
   if (isDeeperThan(maxDepth, json)) throw new Error(`It is nested more than ${maxDepth} levels deep`)
-  return schema.parse(json, { error: describeIssue })
+  return readTolerantly(prepare ? prepare(json) : json, schema)
 }
 
-/** What keeps a text from being read as a file of this schema; undefined if nothing does. */
-export function problemIn(text: string, schema: z.ZodType): string | undefined {
+/** What keeps a text, or a record in it, from being read as a file of this kind; undefined if nothing does. */
+export function problemIn(text: string, kind: FileKind<unknown>): string | undefined {
   try {
-    parse(text, schema)
-    return undefined
+    return parse(text, kind).lostRecord
   } catch (error) {
     return problemOf(error)
   }
@@ -61,11 +68,11 @@ function replaceIn<T>(files: readonly FileOf<T>[], path: string, found: FileOf<T
 }
 
 /**
- * Creates a reader of the JSON files in a folder. On repeated reads an unchanged file keeps its object; an invalid
- * one is logged once and keeps its last valid version.
+ * Creates a reader of the JSON files in a folder. On repeated reads an unchanged file keeps its object; one that cannot
+ * be read is logged once and keeps its last readable version.
  */
 export function createJsonReader<T>(
-  schema: z.ZodType<T>,
+  kind: FileKind<T>,
   log: Logger,
   isWanted = (file: string) => file.endsWith('.json'),
 ) {
@@ -74,8 +81,9 @@ export function createJsonReader<T>(
 
   const parseFile = (path: string, file: string, before: CachedFile<T> | undefined) => {
     try {
-      const value = parse(readFileSync(path, 'utf8'), schema)
-      return { found: isDeepStrictEqual(before?.found?.value, value) ? before?.found : { file, value } }
+      const { value, leftOut } = parse(readFileSync(path, 'utf8'), kind)
+      const found: FileOf<T> = { file, value, ...(leftOut.length > 0 && { leftOut }) }
+      return { found: isDeepStrictEqual(before?.found, found) ? before?.found : found }
     } catch (error) {
       const problem = problemOf(error)
       const consequence = before?.found ? 'its last valid version is kept' : 'it is left out'

@@ -1,8 +1,6 @@
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 
-import type { z } from 'zod'
-
-import { assetPath } from '../assets/asset-path.ts'
+import { assetPath, isStoryblokAsset } from '../assets/asset-path.ts'
 import { createContentCheck } from './check/check-content.ts'
 import { ComponentsFile } from './component-schema.ts'
 import { hasSameItems, type StoryReading } from './draft-and-published.ts'
@@ -16,12 +14,13 @@ import {
   StoryFile,
 } from './file-schemas.ts'
 import { collectLanguages } from './languages.ts'
-import { foldersIn, realFolder } from './list-files.ts'
+import { foldersIn, listFolder, realFolder } from './list-files.ts'
 import type { Logger } from './logger.ts'
 import { memoize } from './memoize.ts'
 import type { Problem } from './problems.ts'
-import { createJsonReader, type FileOf, problemIn } from './read-json-files.ts'
+import { createJsonReader, type FileKind, type FileOf, problemIn } from './read-json-files.ts'
 import { createStoryReader } from './read-stories.ts'
+import { recordsIn } from './records-in-file.ts'
 import type { Space, ContentVersion } from './space.ts'
 
 /** One reading of a content folder, with its problems. */
@@ -49,39 +48,40 @@ function spaceIdIn(root: string) {
   return id
 }
 
-/** The schemas of the files in each folder of the content folder. */
-const fileSchemas = {
-  stories: StoryFile,
-  published: PublishedFile,
-  components: ComponentsFile,
-  datasources: DatasourceFile,
-  languages: LanguagesFile,
-  assets: AssetFile,
+/** How the files in each folder of the content folder are read. */
+const fileKinds = {
+  stories: { schema: StoryFile },
+  published: { schema: PublishedFile },
+  components: { schema: ComponentsFile, prepare: recordsIn },
+  datasources: { schema: DatasourceFile, prepare: recordsIn },
+  languages: { schema: LanguagesFile },
+  assets: { schema: AssetFile },
 }
 const spaceFileName = 'space.json'
+const spaceFileKind = { schema: SpaceFile }
 
-function schemaOf(file: string): z.ZodType | undefined {
-  if (file === spaceFileName) return SpaceFile
-  const [kind, ...path] = file.split(sep)
+function kindOf(file: string): FileKind<unknown> | undefined {
+  if (file === spaceFileName) return spaceFileKind
+  const [folder, ...path] = file.split(sep)
   return path.length === 2
-    ? new Map<string | undefined, z.ZodType>(Object.entries(fileSchemas)).get(kind)
+    ? new Map<string | undefined, FileKind<unknown>>(Object.entries(fileKinds)).get(folder)
     : undefined
 }
 
 /** What keeps a file of the content folder from being read with this text; undefined if nothing does. */
 export function problemOfFile(file: string, text: string): string | undefined {
-  const schema = schemaOf(file)
-  return schema && problemIn(text, schema)
+  const kind = kindOf(file)
+  return kind && problemIn(text, kind)
 }
 
 function createReaders(log: Logger) {
-  const stories = createJsonReader(fileSchemas.stories, log)
-  const published = createJsonReader(fileSchemas.published, log)
-  const components = createJsonReader(fileSchemas.components, log)
-  const datasources = createJsonReader(fileSchemas.datasources, log)
-  const languages = createJsonReader(fileSchemas.languages, log)
-  const assets = createJsonReader(fileSchemas.assets, log)
-  const spaceFile = createJsonReader(SpaceFile, log, (file) => file === spaceFileName)
+  const stories = createJsonReader(fileKinds.stories, log)
+  const published = createJsonReader(fileKinds.published, log)
+  const components = createJsonReader(fileKinds.components, log)
+  const datasources = createJsonReader(fileKinds.datasources, log)
+  const languages = createJsonReader(fileKinds.languages, log)
+  const assets = createJsonReader(fileKinds.assets, log)
+  const spaceFile = createJsonReader(spaceFileKind, log, (file) => file === spaceFileName)
 
   return (root: string, id: string, changed?: ReadonlySet<string>) => ({
     stories: stories(root, join('stories', id), changed),
@@ -120,6 +120,46 @@ function assetFileFinder(records: readonly FileOf<AssetRecord>[]) {
   return (id: number) => files().get(id)
 }
 
+/** What single files have that could not be read. */
+function partsLeftOut(files: readonly FileOf<unknown>[]): Problem[] {
+  return files.flatMap(({ file, leftOut = [] }) => leftOut.map((part) => ({ file, ...part })))
+}
+
+/** Files where older versions of the command line write them. */
+function misplacedFiles(root: string, id: string): Problem[] {
+  return listFolder(root).flatMap(({ name }) => {
+    const [, folder] = /^(components|presets|languages)\.\d+\.json$/.exec(name) ?? []
+    if (folder === undefined) return []
+    const place = `${folder === 'languages' ? folder : 'components'}/${id}/`
+    return [{ file: name, field: 'place', problem: `is not read here; move it to ${place}` }]
+  })
+}
+
+/** Records of Storyblok's assets whose file is missing: their pictures are not served. */
+function recordsWithoutFiles(
+  root: string,
+  id: string,
+  paths: ReadonlyMap<string, string>,
+  records: readonly FileOf<AssetRecord>[],
+): Problem[] {
+  const names = new Set(listFolder(join(root, 'assets', id)).map(({ name }) => name))
+  return records.flatMap(({ file, value: { filename } }) => {
+    const path = paths.get(assetPath(filename))
+    if (path === undefined || !isStoryblokAsset(filename) || names.has(basename(path))) return []
+    return [{ file, field: 'filename', problem: `its file ${basename(path)} is missing beside it` }]
+  })
+}
+
+/** Says that content is not validated, where components could not be read and there is no other one. */
+function missingSchemas(root: string, id: string, components: readonly FileOf<ComponentsFile>[]): Problem[] {
+  if (components.some(({ value }) => value.components.length > 0)) return []
+  const folder = join('components', id)
+  const whole = new Set(components.flatMap(({ file, leftOut }) => (leftOut ? [] : [file])))
+  const isUnread = ({ name }: { name: string }) => name.endsWith('.json') && !whole.has(join(folder, name))
+  if (!listFolder(join(root, folder)).some(isUnread)) return []
+  return [{ file: folder, field: 'components', problem: 'none could be read, so no content is validated' }]
+}
+
 /**
  * Creates a reader of a content folder; later readings can be limited to changed files. Unchanged content keeps its
  * objects, and a reading without changes is the same object.
@@ -142,6 +182,9 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
     if (previous && hasSameItems(previous.files, files)) return previous.reading
 
     const configured = found.languages.flatMap(({ value }) => value.languages.map(({ code }) => code))
+    const languageNames = new Map(
+      found.languages.flatMap(({ value }) => value.languages.map(({ code, name }) => [code, name] as const)),
+    )
     const languages =
       configured.length > 0
         ? [...new Set(configured)].toSorted()
@@ -161,6 +204,8 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
       id,
       name: spaceFile[0]?.value.name ?? `Space ${id}`,
       languages,
+      nameOfLanguage: (code: string) => languageNames.get(code) ?? undefined,
+      defaultLanguageName: found.languages[0]?.value.default_lang_name ?? undefined,
       folders,
       draft,
       published,
@@ -175,7 +220,14 @@ export function createSpaceReader(folder: string, log: Logger, mayBeEmpty = fals
     const publishedState =
       previous && hasSameItems(previous.publishedParts, publishedParts) ? previous.reading.publishedState : {}
     // Lazy, so that a saved story is served before all stories are validated.
-    const allProblems = memoize(() => [...problems, ...check([...stories, ...found.published])])
+    const allProblems = memoize(() => [
+      ...problems,
+      ...partsLeftOut(Object.values(found).flat()),
+      ...misplacedFiles(root, id),
+      ...recordsWithoutFiles(root, id, content.assets, assets),
+      ...missingSchemas(root, id, components),
+      ...check([...stories, ...found.published]),
+    ])
     const reading = { content, publishedState, problems: allProblems }
     previous = { files, publishedParts, schemas, check, reading }
     return reading

@@ -41,6 +41,9 @@ export type Space = Record<ContentVersion, StoryIndex> & {
   /** the cv of all content, drafts included */
   draftCv: number
   languages: readonly string[]
+  /** what a language is called, where its file says so */
+  nameOfLanguage: (code: string) => string | undefined
+  defaultLanguageName: string | undefined
   folders: readonly Story[]
   /** the current file of a story or folder, relative to the content folder */
   fileOf: (version: ContentVersion, uuid: string) => string | undefined

@@ -5,79 +5,20 @@ import { onTestFinished } from 'vitest'
 
 import { type ContentServiceOptions, createContentService } from '../service/create-content-service.ts'
 import { type Json, type JsonObject, valueReader } from '../store/json.ts'
+import { type SpaceFiles, spaceFiles, spaceId } from './content-builders.ts'
 import { createTemporaryFolder } from './test-temporary-folder.ts'
 
-export const spaceId = '4711'
-// Above the ids that tests choose.
-let lastId = 1000
-
-/** A story file as the Storyblok CLI writes it; published by default. */
-export function story(fullSlug: string, fields: JsonObject = {}): JsonObject {
-  lastId += 1
-  const name = fullSlug.split('/').at(-1) ?? fullSlug
-  return {
-    name,
-    id: lastId,
-    uuid: `uuid-of-${fullSlug}${fields.is_folder ? '-folder' : ''}`,
-    slug: name,
-    full_slug: fullSlug,
-    created_at: '2026-01-01T08:00:00.000Z',
-    updated_at: '2026-01-02T08:00:00.000Z',
-    published_at: '2026-01-03T08:00:00.000Z',
-    first_published_at: '2026-01-03T08:00:00.000Z',
-    published: true,
-    unpublished_changes: false,
-    is_folder: false,
-    is_startpage: false,
-    parent_id: null,
-    position: 0,
-    tag_list: [],
-    group_id: null,
-    ...fields,
-    content: block('page', typeof fields.content === 'object' ? fields.content : {}),
-  }
-}
-
-export function folder(fullSlug: string, fields: JsonObject = {}) {
-  return story(fullSlug, { ...fields, is_folder: true })
-}
-
-/** A block; its _uid is the name of its component by default. */
-export function block(component: string, fields: Json = {}): JsonObject {
-  return {
-    _uid: component,
-    component,
-    ...(typeof fields === 'object' && !Array.isArray(fields) ? fields : {}),
-  }
-}
-
-interface Files {
-  stories: JsonObject[]
-  published?: JsonObject[]
-  datasources?: Json
-  /** files with their records */
-  assets?: Record<string, { filename: string; bytes: string; [field: string]: Json }>
-}
+export { block, folder, spaceId, story } from './content-builders.ts'
 
 /** Writes a temporary content folder, removed at the end: by default that of the test. */
-export function writeSpace(
-  { stories, published = [], datasources, assets = {} }: Files,
-  atEnd: (remove: () => void) => void = onTestFinished,
-) {
+export function writeSpace(files: SpaceFiles, atEnd: (remove: () => void) => void = onTestFinished) {
   const root = createTemporaryFolder(atEnd)
-  const write = (path: string, content: string) => {
+  const write = (path: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
   const pathOf = (file: JsonObject, kind = 'stories') => `${kind}/${spaceId}/story-${Number(file.id)}.json`
-
-  for (const file of stories) write(pathOf(file), JSON.stringify(file))
-  for (const file of published) write(pathOf(file, 'published'), JSON.stringify(file))
-  if (datasources) write(`datasources/${spaceId}/datasources.json`, JSON.stringify(datasources))
-  for (const [name, { bytes, ...record }] of Object.entries(assets)) {
-    write(`assets/${spaceId}/${name}`, bytes)
-    write(`assets/${spaceId}/${name.replace(/\.\w+$/, '')}.json`, JSON.stringify(record))
-  }
+  for (const [path, content] of spaceFiles(files)) write(path, content)
   return { folder: root, write, pathOf }
 }
 
@@ -88,7 +29,7 @@ export function steppingClock() {
 }
 
 /** A service of a temporary folder; `request` follows the redirect to the current cv. */
-export function serveSpace(files: Files, options: Partial<ContentServiceOptions> = {}) {
+export function serveSpace(files: SpaceFiles, options: Partial<ContentServiceOptions> = {}) {
   const space = writeSpace(files)
   const service = createContentService({ folder: space.folder, now: steppingClock(), ...options })
   onTestFinished(() => service.close())

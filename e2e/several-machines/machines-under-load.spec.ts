@@ -11,12 +11,11 @@ import { startRedis } from '../../tasks/test/start-redis.ts'
 import { expect, type Running, test as base } from '../fixture-space.ts'
 import { makeNewBuild } from '../make-new-build.ts'
 import { startNginx } from '../start-nginx.ts'
+import { sendVisitors } from './visitors.ts'
 
 const webhookSecret = 'a-secret-of-the-webhook'
 const changedPath = '/de/neuigkeiten/fax'
 const pagePaths = ['/de', '/en', changedPath, '/de/referenzen', '/en/references']
-/** Few, so that this machine is not the bottleneck. */
-const visitors = 8
 /**
  * Seconds until all sites serve a story: from the webhook, and from saving where that reaches one site only. The others
  * poll every five seconds, and the content service tells one or two seconds after saving.
@@ -33,15 +32,6 @@ interface Machine {
   url: string
   build: () => Build
   replace: (signal: NodeJS.Signals, build?: Build) => Promise<void>
-}
-
-/** What the visitors ask for and what went wrong, from now on. */
-interface Visits {
-  count: number
-  slowest: number
-  failures: string[]
-  /** No page may be older than this headline from this moment on (`performance.now()`). */
-  served: { headline: string; since: number }
 }
 
 /** As in docs/several-machines.md, on this machine. */
@@ -102,24 +92,6 @@ async function startRelay(): Promise<Relay> {
   return relay
 }
 
-/** Everything but a whole answer with 200 is a failure, and so is a page older than one that all sites had served. */
-async function visit(url: string, path: string, visits: Visits): Promise<void> {
-  const began = performance.now()
-  const problem = await fetch(url + path, { signal: AbortSignal.timeout(10_000) })
-    .then(async (answer) => {
-      const body = await answer.text()
-      if (answer.status !== 200 || body === '') return `status ${answer.status}, ${body.length} bytes`
-      const { headline, since } = visits.served
-      return path === changedPath && began > since && !body.includes(headline)
-        ? `older than “${headline}”`
-        : ''
-    })
-    .catch(String)
-  visits.count += 1
-  visits.slowest = Math.max(visits.slowest, performance.now() - began)
-  if (problem) visits.failures.push(`${path}: ${problem}`)
-}
-
 test('machines behind a balancer lose no request, whatever happens to one of them, to Redis and to content', async ({
   startSite,
   startContentService,
@@ -174,16 +146,19 @@ test('machines behind a balancer lose no request, whatever happens to one of the
   const machines: Machine[] = []
   for (const port of ports) machines.push(await startMachine(port))
   const [oldAsset = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(`${balancer.url}/de`)).text()) ?? []
-  const visits: Visits = { count: 0, slowest: 0, failures: [], served: { headline: '', since: Infinity } }
-  const end = new AbortController()
-  const paths = [...pagePaths, '/icon.svg', oldAsset]
-  const visiting = Array.from({ length: visitors }, async (_, visitor) => {
-    for (let step = visitor; !end.signal.aborted; step += 1)
-      await visit(balancer.url, paths[step % paths.length] ?? '/', visits)
-  })
+  /** No page may be older than this headline from this moment on (`performance.now()`). */
+  const served = { headline: '', since: Infinity }
+  const { visits, leave } = sendVisitors(
+    balancer.url,
+    [...pagePaths, '/icon.svg', oldAsset],
+    ({ path, began, body }) =>
+      path === changedPath && began > served.since && !body.includes(served.headline)
+        ? `older than “${served.headline}”`
+        : '',
+  )
 
   async function publish(headline: string, limit: keyof typeof limits): Promise<string> {
-    visits.served.since = Infinity
+    served.since = Infinity
     const saved = performance.now()
     write(headline)
     await Promise.all(
@@ -191,7 +166,7 @@ test('machines behind a balancer lose no request, whatever happens to one of the
         while (!(await (await fetch(url + changedPath)).text()).includes(headline)) await delay(20)
       }),
     )
-    visits.served = { headline, since: performance.now() }
+    Object.assign(served, { headline, since: performance.now() })
     const seconds = {
       sinceSaved: (performance.now() - saved) / 1000,
       sinceWebhook: (performance.now() - Math.max(saved, relay.last)) / 1000,
@@ -239,8 +214,7 @@ test('machines behind a balancer lose no request, whatever happens to one of the
   await happens('Redis hangs', () => void redis.process().kill('SIGSTOP'))
   await happens('A story is published while it hangs', () => publish('Five', 'sinceSaved'))
 
-  end.abort()
-  await Promise.all(visiting)
+  await leave()
   await balancer.stop()
   console.log(`${visits.count} requests, the slowest took ${visits.slowest.toFixed(0)} ms`)
   expect(visits.count).toBeGreaterThan(100)

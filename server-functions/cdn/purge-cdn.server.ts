@@ -36,7 +36,7 @@ export async function purgeCdn(
   for (const pause of [...pauses, undefined]) {
     const problem = await problemOf(purge)
     cdnPurges.inc({ outcome: problem === undefined ? 'done' : 'failed' })
-    if (problem === undefined) return
+    if (problem === undefined) return console.info('The CDN was purged')
     logRateLimited(`The CDN was not purged (CDN_PURGE_URL): ${problem}`)
     if (pause !== undefined) await wait(pause)
   }

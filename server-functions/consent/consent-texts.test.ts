@@ -51,6 +51,7 @@ test('words and categories of the content come in their place, the categories of
       consent_categories: [
         { ...category, name: 'marketing', cookies, former_names: 'ads, targeting', is_advertising: true },
         { ...category, name: 'analytics', title: 'Numbers', former_names: 'statistics' },
+        { ...category, name: 'necessary', title: 'Necessary', is_advertising: true },
       ],
     }),
     legalLinks,
@@ -62,6 +63,7 @@ test('words and categories of the content come in their place, the categories of
   })
   expect(names(found)).toEqual(['necessary', 'analytics', 'externalContent', 'marketing'])
   expect(found.categories[1]?.formerNames).toEqual(['statistics'])
+  expect(found.categories[0]?.isAdvertising, 'what cannot be refused').toBe(false)
   expect(found.categories[3]).toEqual({
     name: 'marketing',
     title: 'Marketing & more',
@@ -85,4 +87,9 @@ test('words and categories of the content come in their place, the categories of
       body: [{ name: '_fbp, _gcl_*', purpose: 'Ads', duration: '90 days' }],
     },
   })
+})
+
+test.each(['constructor', 'toString', '__proto__', '1st', ''])('no category is called "%s"', (name) => {
+  const consent_categories = [{ component: 'consent_category', name, title: 'Title' }]
+  expect(ConsentSettings.safeParse({ consent_categories }).success).toBe(false)
 })

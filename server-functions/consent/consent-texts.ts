@@ -47,9 +47,9 @@ export function consentTexts<Interface extends Texts>(
   for (const category of content.consent_categories)
     if (!chosen.has(category.name)) chosen.set(category.name, category)
   const own = [...chosen.values()].map((category) => sectionOf(category, cookieHeaders))
-  const names = [...builtIn, ...[...chosen.keys()].filter((name) => !builtIn.includes(name))]
-  const ordered = names.flatMap(
-    (name) => [...own, ...sections].find(({ linkedCategory }) => linkedCategory === name) ?? [],
+  const sectionByName = new Map([...sections, ...own].map((section) => [section.linkedCategory, section]))
+  const ordered = [...new Set([...builtIn, ...chosen.keys()])].flatMap(
+    (name) => sectionByName.get(name) ?? [],
   )
   const description = content.consent_preferences_text
     ? asHtml(content.consent_preferences_text)
@@ -94,7 +94,8 @@ function rulesOf({ linkedCategory, title, cookieTable }: Section, category?: Con
     title: category?.title ?? title ?? '',
     formerNames: wordsIn(category?.former_names ?? ''),
     cookies: (cookieTable?.body ?? []).flatMap(({ name }) => wordsIn(name)),
-    isAdvertising: category?.is_advertising ?? false,
+    // What nobody can refuse is no consent to it.
+    isAdvertising: linkedCategory !== 'necessary' && (category?.is_advertising ?? false),
   }
 }
 

@@ -7,13 +7,13 @@ import { slugOf, type Story } from '../content/schema/story.ts'
 import { objectsIn } from '../content/walk-content.ts'
 import { settings } from '../environment/settings.server.ts'
 import { contactSettingsIn } from './contact-settings.server.ts'
-import { mailSubject, mailtoHref } from './mail-subject.ts'
+import { mailtoSubject, mailtoHref } from './mailto-subject.ts'
 
 type Job = Extract<PageContent, { component: 'job' }>
 
 /** A copy of a job with its ways to apply; its mail links have a subject, unless an editor has written one. */
 export async function withApplication(job: Job, story: Story, content: Content): Promise<Job> {
-  const subject = mailSubject({ about: 'job', headline: job.headline }, content.locale)
+  const subject = mailtoSubject({ about: 'job', headline: job.headline }, content.locale)
   const body = structuredClone(job.body)
   for (const link of objectsIn(body)) {
     const [, address] = /^mailto:([^?]+)$/.exec(String(link.href)) ?? []

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { ContactSettings } from '../environment/contact-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { shareCounts } from '../instances/share-counts.server.ts'
+import { countWithWorkers } from '../instances/worker-counts.server.ts'
 import { deliverBySmtp, deliverToFolder } from './deliver.server.ts'
 import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
+import { signTimestamp } from './form-timestamp.server.ts'
 import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
-import { signTime } from './signed-time.server.ts'
 import { deriveSecret, readSecret, secretBytes } from './signing.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
@@ -29,7 +29,7 @@ export function contactInbox() {
 
 /** The time of rendering a page with a form, for its time trap. */
 export async function signedTime(): Promise<string> {
-  return signTime(new Date(), await contactInbox().secret())
+  return signTimestamp(new Date(), await contactInbox().secret())
 }
 
 function log(line: string): void {
@@ -42,7 +42,7 @@ function report(error: unknown): void {
 
 function createInbox(contact: ContactSettings, sharedSecret: string | null) {
   const { smtpUrl, folder, perHour, retrySeconds, keepDays } = contact
-  const store = openMessageStore(folder, shareCounts)
+  const store = openMessageStore(folder, countWithWorkers)
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
   const queue = createDeliveryQueue({ store, deliver, retrySeconds, now: Date.now, log })
   let secret: Promise<Buffer> | undefined

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { shareCounts } from '../instances/share-counts.server.ts'
+import type { countWithWorkers } from '../instances/worker-counts.server.ts'
 import { nullIfMissing } from './error-code.ts'
 
 /** A folder that seems to be full is measured again, as an operator may have made room; at most this often, in ms. */
@@ -11,7 +11,7 @@ const remeasureAfter = 60_000
  * The bytes of everything in a folder, without a walk through it each time: measured once, then changed by what the
  * processes of this machine add and remove, if they share that.
  */
-export function trackFolderSize(folder: string, share: typeof shareCounts = () => () => {}) {
+export function trackFolderSize(folder: string, share: typeof countWithWorkers = () => () => {}) {
   let measured: Promise<number> | undefined
   let measuredAt = 0
   let changed = 0

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { parseJson } from '../http/parse-json.ts'
-import type { shareCounts } from '../instances/share-counts.server.ts'
+import type { countWithWorkers } from '../instances/worker-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
-import { createDeletionClock } from './deletion-clock.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
 import { sizeOf, trackFolderSize } from './folder-size.server.ts'
+import { createRetentionClock } from './retention-clock.server.ts'
 
 /** Where a message is: to be sent, given up, possibly spam, or sent (then only its record is kept). */
 export const states = ['queue', 'failed', 'quarantine', 'delivered'] as const
@@ -43,7 +43,7 @@ export type MessageStore = ReturnType<typeof openMessageStore>
  * The messages of the contact form on disk. A message is a folder, `{state}/{reference}/`, and every change of its state
  * is a rename, which happens completely or not at all, whenever the process ends. Several processes may share the store.
  */
-export function openMessageStore(folder: string, share?: typeof shareCounts) {
+export function openMessageStore(folder: string, share?: typeof countWithWorkers) {
   const incoming = join(folder, 'incoming')
   const mail = join(folder, 'eml')
   const pathOf = (state: State, reference: string) => join(folder, state, reference)
@@ -178,7 +178,7 @@ export function openMessageStore(folder: string, share?: typeof shareCounts) {
     /** Measures the store, for what other machines and operators have added and removed. */
     measure: used.measure,
 
-    deletionTime: createDeletionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
+    deletionTime: createRetentionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
 
     /**
      * Removes what is left of interrupted requests, and what is older than it may be kept; never what waits to be sent.

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest'
 
 import type { CaptchaSettings } from '../environment/captcha-settings.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
+import { signTimestamp } from './form-timestamp.server.ts'
 import type { DeliveryRecord } from './message-store.server.ts'
 import { receiveSubmission } from './receive-submission.server.ts'
-import { signTime } from './signed-time.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 import { person, startCaptchaServer } from './test-captcha-server.ts'
 import { startStore } from './test-store.ts'
 
 const secret = Buffer.from('secret of the site')
-const opened = signTime(new Date(0), secret)
+const opened = signTimestamp(new Date(0), secret)
 const entries = { opened, name: 'Jo', email: 'jo@kunde.example', message: 'Hallo' }
 
 /** An inbox with a store of its own, and a function that submits a form to it. */
@@ -103,9 +103,9 @@ test('a message with a filled honeypot is thanked for and kept apart; a full qua
 
 test('a form that was rendered while the clock was ahead is accepted', async () => {
   const { submit } = await startInbox()
-  const tomorrow = signTime(new Date(Date.now() + 24 * 3_600_000), secret)
+  const tomorrow = signTimestamp(new Date(Date.now() + 24 * 3_600_000), secret)
   expect(await submit({ ...entries, opened: tomorrow })).toMatchObject({ kind: 'accepted' })
-  expect(await submit({ ...entries, opened: signTime(new Date(), secret) })).toMatchObject({
+  expect(await submit({ ...entries, opened: signTimestamp(new Date(), secret) })).toMatchObject({
     submission: { errors: [{ field: null, problem: 'too-fast' }] },
   })
 })

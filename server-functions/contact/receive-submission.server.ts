@@ -14,14 +14,14 @@ import {
 } from './contact-fields.ts'
 import type { contactInbox } from './contact-inbox.server.ts'
 import { errorCode } from './error-code.ts'
+import { secondsSince, signTimestamp } from './form-timestamp.server.ts'
 import { type DeliveryRecord, messageFile } from './message-store.server.ts'
+import { writeMail } from './mime-message.server.ts'
 import { readForm, type ReceivedForm } from './read-form.server.ts'
 import { referenceOf } from './reference-number.server.ts'
-import { secondsSince, signTime } from './signed-time.server.ts'
 import { judgeSubmission } from './spam-protection.server.ts'
 import type { Slot } from './upload-slots.ts'
 import { validateEntries, type ValidEntries } from './validate-entries.server.ts'
-import { writeMail } from './write-mail.server.ts'
 
 interface Request {
   body: ReadableStream<Uint8Array>
@@ -180,7 +180,7 @@ async function answerInvalid(
     submission: {
       // An editor may have replaced the form since the page was opened.
       form: forms.includes(posted) ? posted : (forms[0] ?? ''),
-      opened: isKnown ? opened : signTime(new Date(), secret),
+      opened: isKnown ? opened : signTimestamp(new Date(), secret),
       entries: entriesOf(form),
       errors: [...errors, ...filesToChooseAgain(fileNames, errors)],
     },

@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '../environment/captcha-settings.ts'
 import { hiddenFields, type FormProblem } from './contact-fields.ts'
-import { secondsSince } from './signed-time.server.ts'
+import { secondsSince } from './form-timestamp.server.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
 
 /** What protections decide by. */

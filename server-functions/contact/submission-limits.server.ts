@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { shareCounts } from '../instances/share-counts.server.ts'
+import { countWithWorkers } from '../instances/worker-counts.server.ts'
 import { createUploadSlots, type Slot } from './upload-slots.ts'
 
 /** Counts per client in windows of an hour, with all workers; the 10,000 clients seen last are remembered. */
@@ -21,7 +21,7 @@ function createHourlyCount(name: string, share: Share) {
     },
   }
 }
-type Share = typeof shareCounts
+type Share = typeof countWithWorkers
 
 /** Attempts per message: how many requests per hour and client are read at all, as there may be errors in between. */
 const attemptsPerMessage = 6
@@ -30,7 +30,7 @@ const attemptsPerMessage = 6
  * What a client may submit; `perHour` is its number of messages. Hours are counted with all workers of a machine, what is
  * being received by each.
  */
-export function createSubmissionLimits(perHour: number, share: Share = shareCounts) {
+export function createSubmissionLimits(perHour: number, share: Share = countWithWorkers) {
   const attempts = createHourlyCount('attempts', share)
   const messages = createHourlyCount('messages', share)
   const shownAgain = createHourlyCount('shown again', share)

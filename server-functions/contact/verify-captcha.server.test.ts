@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { signTime } from './signed-time.server.ts'
+import { signTimestamp } from './form-timestamp.server.ts'
 import { judgeSubmission } from './spam-protection.server.ts'
 import { person, startCaptchaServer } from './test-captcha-server.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
@@ -129,7 +129,7 @@ describe('without a verdict the message is accepted, and that is logged without 
 })
 
 describe('as a protection', () => {
-  const opened = signTime(new Date(0), secret)
+  const opened = signTimestamp(new Date(0), secret)
   const suspect = (captcha: Server['settings'] | null, fields: Record<string, string>) => ({
     fields: new Map(Object.entries({ opened, ...fields })),
     secret,
@@ -155,7 +155,7 @@ describe('as a protection', () => {
     const { settings, asked } = await startCaptchaServer()
     const filled = suspect(settings, { captcha: token, homepage: 'x' })
     expect(await judgeSubmission(filled)).toBe('quarantine')
-    const fast = suspect(settings, { captcha: token, opened: signTime(now, secret) })
+    const fast = suspect(settings, { captcha: token, opened: signTimestamp(now, secret) })
     expect(await judgeSubmission(fast)).toBe('too-fast')
     expect(asked).toEqual([])
   })

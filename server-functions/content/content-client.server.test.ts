@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serveAnswers, serveFolder, type TestAnswer } from '../test-server.ts'
 import { createContentClient } from './content-client.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { closeEmbeddedService } from './embedded-service.server.ts'
+import { closeEmbeddedService } from './embedded-content-service.server.ts'
 
 // No waiting between retries.
 vi.mock('node:timers/promises', { spy: true })
@@ -119,7 +119,25 @@ describe('a failure is a ContentError with message, status and cause (error cata
     ['a status beyond 206', { status: 207, body: { error: 'Multi' } }, 207, /answered 207: Multi$/],
     ['a fault', { status: 500, body: { error: 'Broken' } }, 500, /answered 500: Broken$/],
     ['a fault in HTML', { status: 503, body: '<html>Busy</html>' }, 503, /answered 503: .*Busy/],
-    ['a body that is not JSON', { status: 200, body: '<html>' }, 0, /did not answer: .*JSON/],
+    [
+      'a body that is not JSON',
+      { status: 200, body: '<html>' },
+      0,
+      /gave no usable answer: .*JSON object: <html>$/,
+    ],
+    [
+      'a body without an object',
+      { status: 200, body: 'null' },
+      0,
+      /gave no usable answer: .*JSON object: null$/,
+    ],
+    ['half a body', { status: 200, body: '{"story":' }, 0, /gave no usable answer: .*JSON/],
+    [
+      'a service that repeats the token, and writes to the terminal',
+      { status: 403, body: 'No \u001B[31m/v2/cdn?token=secret\n' },
+      403,
+      /answered 403: No \[31m\/v2\/cdn\?token=\*\*\*$/,
+    ],
     ['a connection that breaks', 'break', 0, /did not answer: /],
   ])('%s', async (_what, answer, status, message) => {
     const { endpoint } = await serveAnswers(() => answer)

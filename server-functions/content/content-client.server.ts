@@ -3,14 +3,15 @@ import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'sto
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
+import { plainText } from '../environment/plain-text.ts'
 import { contentCalls } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
+import { type Fetch, withRetry } from './api-retries.server.ts'
 import { callsPerSecond } from './calls-per-second.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
-import { embeddedFetch } from './embedded-service.server.ts'
-import { type Fetch, withRetry } from './fetch-with-retry.server.ts'
+import { embeddedFetch } from './embedded-content-service.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
@@ -116,9 +117,24 @@ function endpointOf({ endpoint, region }: StoryblokSource) {
 /** storyblok-js-client rejects with plain objects: {message, status, response}, or {message} without a response. */
 function toContentError(cause: unknown, source: ContentSource): ContentError {
   const { message, status } = Rejection.parse(cause)
-  const answer = status ? `answered ${status}` : 'did not answer'
+  const answer = status
+    ? `answered ${status}`
+    : /^The answer |JSON/.test(message)
+      ? 'gave no usable answer'
+      : 'did not answer'
   const [where, advice] = source.kind === 'storyblok' ? hints(source, status) : ['', '']
-  return new ContentError(`The content service${where} ${answer}: ${message}${advice}`, status, cause)
+  const said = plainText(source.kind === 'storyblok' ? withoutToken(message, source) : message)
+  return new ContentError(`The content service${where} ${answer}: ${said}${advice}`, status, cause)
+}
+
+/** What a service says of a call may repeat its address, and the token in it. */
+function withoutToken(text: string, { token }: StoryblokSource): string {
+  const written = [
+    token,
+    encodeURIComponent(token),
+    new URLSearchParams({ token }).toString().slice('token='.length),
+  ]
+  return written.reduce((rest, secret) => rest.replaceAll(secret, '***'), text)
 }
 
 /** The setting that says where the service is, and what may be wrong with it. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 
 import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
+import { createResponseSharing } from '../instances/api-responses-in-redis.server.ts'
 import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
-import { createResponseSharing } from '../instances/share-responses.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { contentMapping } from './component-mapping/content-mapping.server.ts'
 import { ourDatasources as datasources } from './component-mapping/find-mapping-problems.ts'
@@ -14,7 +14,7 @@ import { contentVersion, versionForEverybody } from './content-version.server.ts
 import type { Dependency } from './dependencies.ts'
 import { type DiskCopies, openDiskCopies } from './disk-copy.server.ts'
 import { createDraftRefresher } from './draft-refresh.server.ts'
-import { closeEmbeddedService, onEmbeddedChange } from './embedded-service.server.ts'
+import { closeEmbeddedService, onEmbeddedChange } from './embedded-content-service.server.ts'
 import { memoizeAsync } from './memoize-async.server.ts'
 import { SpaceBody } from './schema/delivery-responses.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
@@ -55,6 +55,15 @@ export function refreshContent(): Promise<void> {
 /** Whether there is content for everybody, even if it is outdated. */
 export function hasContent(): boolean {
   return current.get(versionForEverybody())?.isRead() ?? false
+}
+
+/**
+ * When the published content was last known to be the newest, in milliseconds since 1970, 0 if it never was; undefined
+ * where it is not asked for from time to time.
+ */
+export function contentCheckedAt(): number | undefined {
+  if (settings().content.kind === 'embedded' || versionForEverybody() === 'draft') return undefined
+  return current.get('published')?.checkedAt() ?? 0
 }
 
 /** The cv of the published content, the same on all machines; undefined while parts of it may be older. */

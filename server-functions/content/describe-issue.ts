@@ -108,8 +108,12 @@ function describeFormat({
 function describeUnion(issue: Extract<z.core.$ZodRawIssue, { code: 'invalid_union' }>): string {
   const { discriminator } = issue
   const options: unknown[] = Array.isArray(issue.options) ? issue.options : []
-  if (discriminator !== undefined && options.length > 0 && options.length <= maxOptions)
-    return `has a ${discriminator} that is not known: it must be ${oneOf(options)}`
+  if (discriminator !== undefined && options.length > 0 && options.length <= maxOptions) {
+    const kind: unknown = Reflect.get(Object(issue.input), discriminator)
+    return kind === undefined
+      ? `is missing: it must be ${oneOf(options)}`
+      : `must be ${oneOf(options)}, not ${shown(kind)}`
+  }
   const types = issue.errors.map(([first]) =>
     first?.code === 'invalid_type' && first.path.length === 0 ? [first.expected] : [],
   )

@@ -8,7 +8,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 import { logRateLimited } from '../environment/log.server.ts'
 import { contentOfLines, linesOfContent, type StoredContent } from './disk-copy-format.server.ts'
-import { createFolder } from './embedded-service.server.ts'
+import { createFolder } from './embedded-content-service.server.ts'
 
 /** The last good content on disk, for a start while the content service is down. */
 export interface DiskCopies {

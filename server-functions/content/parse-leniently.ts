@@ -42,7 +42,12 @@ export function parseLeniently<Schema extends z.ZodType>(
     const isTooMuch = error.issues.length > maxDefects || rounds > maxRounds
     for (const { at, issue } of invalidParts(error.issues, isTooMuch)) {
       const part = partOf(current, at)
-      if (part === undefined) return { ok: false, problem: `${issue.path.join('.')} ${issue.message}` }
+      if (part === undefined) {
+        const path = issue.path.join('.')
+        // It is missing since its invalid value was removed.
+        const removed = defects.find((defect) => defect.path === path)
+        return { ok: false, problem: `${path} ${removed?.problem ?? issue.message}` }
+      }
       const isMark = marks.has(part)
       const defect = describe(part, { at, issue, path: originalPath(current, at, positions) })
       const replacement = isMark ? undefined : mark?.(defect)

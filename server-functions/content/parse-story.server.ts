@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { logOnce } from '../environment/log.server.ts'
 import type { Content } from './content-queries.server.ts'
 import { contentVersion } from './content-version.server.ts'
+import { isInternal } from './internal-stories.ts'
 import { joinRelations } from './join-relations.ts'
 import { type Defect, describeDefect, parseLeniently, type LenientlyParsed } from './parse-leniently.ts'
 import { resolveLinks } from './resolve-links.ts'
@@ -22,7 +23,7 @@ export async function parseStory<Fields extends { body: BodyBlock[] }>(
   const isPreview = contentVersion() === 'draft'
   const parsed = await parseStoryLeniently(schema, story, content, isPreview ? asBlock : undefined)
   if (!parsed.ok) {
-    logOnce(`${story.full_slug} is no ${kind}: ${parsed.problem}`)
+    if (!isInternal(story.content.component)) logOnce(`${story.full_slug} is no ${kind}: ${parsed.problem}`)
     return null
   }
   for (const defect of parsed.defects) logOnce(`${story.full_slug} ${describeDefect(defect)}`)

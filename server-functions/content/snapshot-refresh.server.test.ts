@@ -11,6 +11,7 @@ import { serveSnapshot } from './test-snapshot.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
   return () => vi.restoreAllMocks()
 })
 
@@ -121,14 +122,24 @@ test('a report that comes twice only asks for the version', async () => {
 
 describe('if the service fails', () => {
   test('the last version is served; afterwards everything is read, as the changes are unknown', async () => {
-    const { refresh, currentNames, space } = serveSnapshot()
+    const { refresh, currentNames, checkedAt, space } = serveSnapshot()
+    expect(checkedAt()).toBe(0)
     await refresh()
+    const readAt = checkedAt()
     Object.assign(space, { cv: 2, texts: { a: 'two', b: 'two' }, isDown: true })
     await refresh({ stories: new Set(['a']) })
+    await refresh()
     expect(await currentNames()).toEqual({ a: 'one', b: 'one' })
+    expect([checkedAt(), vi.mocked(console.info).mock.calls]).toEqual([readAt, []])
     space.isDown = false
     await refresh({ stories: new Set(['b']) })
+    await refresh()
     expect(await currentNames()).toEqual({ a: 'two', b: 'two' })
+    expect(checkedAt()).toBeGreaterThanOrEqual(readAt)
+    expect(vi.mocked(console.info).mock.calls.flat()).toEqual([
+      'New content can be read again',
+      'New content is shown: version 2',
+    ])
   })
 
   test('a cold start fails, and a later refresh succeeds', async () => {

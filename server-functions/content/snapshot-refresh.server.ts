@@ -27,6 +27,8 @@ export interface SnapshotRefresher {
   get: () => Promise<Snapshot>
   /** Whether a whole snapshot has been read, which stays whatever fails. */
   isRead: () => boolean
+  /** When the content was last known to be the newest, in milliseconds; 0 until it has been read. */
+  checkedAt: () => number
   /** The cv of the snapshot if all of it has been read with that cv; undefined while parts of it may be older. */
   wholeCv: () => number | undefined
   /**
@@ -58,6 +60,8 @@ export function createSnapshotRefresher(
   let state: 'cold' | 'restored' | 'current' | 'outdated' = 'cold'
   /** When only reported stories of the current cv were read; other changes may not have been reported. */
   let partlyReadAt: number | undefined
+  let checkedAt = 0
+  let isFailing = false
   let restoring: Promise<boolean> | undefined
   let pending: { changed: Changes | undefined } | undefined
   let refreshing: Promise<void> | undefined
@@ -81,28 +85,36 @@ export function createSnapshotRefresher(
       const { changed } = pending
       pending = undefined
       try {
-        await replaceCurrent(changed)
+        const isReplaced = await replaceCurrent(changed)
+        checkedAt = Date.now()
+        if (isFailing) console.info('New content can be read again')
+        isFailing = false
+        if (isReplaced && source.version === 'published')
+          console.info(`New content is shown: version ${current.cv()}`)
       } catch (error) {
+        isFailing = true
         logRateLimited('New content cannot be read, the last version serves on', error)
         if (changed && state === 'current') state = 'outdated'
       }
     }
   }
 
-  async function replaceCurrent(changed: Changes | undefined): Promise<void> {
+  /** Resolves with whether there is another snapshot now. */
+  async function replaceCurrent(changed: Changes | undefined): Promise<boolean> {
+    const before = state === 'cold' ? undefined : current
     if (state === 'cold' && !changed) {
       await current.prepare()
     } else {
       const cv = source.version === 'published' ? await readCv() : 0
       if (state === 'restored' && cv === current.cv()) state = 'current'
       const isSame = source.version === 'published' && cv === current.cv() && !mustRead(changed)
-      if (state === 'current' && isSame) return
+      if (state === 'current' && isSame) return false
       const changedSince = state === 'current' ? changed : undefined
       const previous = state === 'cold' ? undefined : { snapshot: current, changed: changedSince }
       const next = createSnapshot(source, async () => cv, previous)
       await next.prepare()
       if (previous && !source.isEmbedded) await expectContent(previous.snapshot, next)
-      if (previous && source.version === 'draft' && (await isSameContent(current, next))) return
+      if (previous && source.version === 'draft' && (await isSameContent(current, next))) return false
       for (const locale of locales) await fillCaches(next.in(locale))
       const isChanged = await changesOf(previous, next)
       current = next
@@ -111,6 +123,7 @@ export function createSnapshotRefresher(
     }
     state = 'current'
     await storeCurrent()
+    return before !== undefined && before !== current
   }
 
   /** Drafts are never stored, nor is a snapshot of which parts may be older than its cv. */
@@ -143,6 +156,7 @@ export function createSnapshotRefresher(
       if (source.version === 'draft' && state !== 'cold') await refreshing
       return current
     },
+    checkedAt: () => checkedAt,
     isRead: () => current.in(locales[0]).isComplete(),
     wholeCv: () => (isRemote && state === 'current' && partlyReadAt === undefined ? current.cv() : undefined),
     refresh(changed) {

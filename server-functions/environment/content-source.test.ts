@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { demoNotice } from './content-source.ts'
 import { parseSettings } from './settings-schema.ts'
 import { problemsOf, problemWith } from './test-settings.ts'
 
@@ -77,4 +78,20 @@ describe('Storyblok without an access token (error catalogue, row 6)', () => {
     parseSettings({ NODE_ENV: 'production', STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'eu' })
     expect(console.error).not.toHaveBeenCalled()
   })
+})
+
+test.each([
+  [{}, 'info', 'The site shows the demo content: '],
+  [
+    { SITE_URL: 'https://varnholt.example' },
+    'warn',
+    'names another (README.md), but SITE_URL="https://varnholt.example"',
+  ],
+  [{ CONTENT_FOLDER: 'our-content' }, undefined, ''],
+  [{ STORYBLOK_TOKEN: 'secret' }, undefined, ''],
+])('with %j the notice of the demo content is %s', (env, level, text) => {
+  const { content, public: site } = parseSettings(env)
+  const notice = demoNotice(content, site.siteUrl)
+  expect(notice?.level).toBe(level)
+  expect(notice?.text ?? '').toContain(text)
 })

@@ -58,8 +58,18 @@ export function pictureOrigins(source: ContentSource, listed: readonly string[])
   return [...assetDomains.map((domain) => `https://*.${domain}`), ...endpoint, ...listed]
 }
 
-/** Whether the site shows the demo content, as no other source is set. */
-export const isDemo = (source: ContentSource) => source.kind === 'embedded' && source.folder === demoFolder
+/**
+ * What the log says of a site that shows the demo content, as no other source is set; undefined of all others. What is meant for
+ * a first look is a mistake on a site with an address of its own.
+ */
+export function demoNotice(source: ContentSource, siteUrl: string) {
+  if (source.kind !== 'embedded' || source.folder !== demoFolder) return undefined
+  const text = 'The site shows the demo content: STORYBLOK_TOKEN or CONTENT_FOLDER names another (README.md)'
+  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname)
+  return isLocal
+    ? ({ level: 'info', text } as const)
+    : ({ level: 'warn', text: `${text}, but SITE_URL="${siteUrl}"` } as const)
+}
 
 /**
  * Where content comes from: the embedded service, unless the environment names a Storyblok.

@@ -44,6 +44,7 @@ const defaults = {
   editorOrigins: ['https://app.storyblok.com'],
   editorUrl: undefined,
   tagManager: null,
+  unusedTagVariables: [],
   contact: {
     smtpUrl: null,
     to: ['website@localhost'],
@@ -224,6 +225,24 @@ describe('an invalid value is reported with name, problem and example', () => {
       'https://a.example, b.example',
       'must be an address beginning with http:// or https://',
       'https://editor.varnholt.example, http://localhost:5000',
+    ],
+    [
+      'EDITOR_ORIGINS',
+      'https://a.example;script-src-elem',
+      'must have a host of letters, digits, dots and hyphens',
+      'https://editor.varnholt.example, http://localhost:5000',
+    ],
+    [
+      'STORYBLOK_ENDPOINT',
+      'https://a.example;x/v2',
+      'must have a host of letters, digits, dots and hyphens',
+      'https://api.storyblok.com/v2',
+    ],
+    [
+      'REDIRECT_HOSTS',
+      'shop.example *',
+      'must be names of hosts without https:// and path, separated by commas',
+      'shop.varnholt.example, www.client.example',
     ],
     ['IMAGE_CACHE_MB', '-1', 'must be at least 0', '2048'],
     ['IMAGE_CACHE_MB', 'much', 'must be a whole number from 0 to 1000000', '2048'],

@@ -8,7 +8,7 @@ import { contactSettings, contactVariables } from './contact-settings.ts'
 import { type ContentSource, contentSource, contentVariables, pictureOrigins } from './content-source.ts'
 import { operationsSettings, operationsVariables } from './operations-settings.ts'
 import { SettingsError } from './settings-error.ts'
-import { tagManagerSettings, tagManagerVariables } from './tag-manager-settings.ts'
+import { tagManagerSettings, tagManagerVariables, unusedTagVariables } from './tag-manager-settings.ts'
 import {
   flag,
   list,
@@ -123,6 +123,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     ...editorSettings(data),
     tagManager: tagManagerSettings(data),
+    unusedTagVariables: unusedTagVariables(data),
     contact,
     operations: operationsSettings(data, isProduction),
     /** The request that makes a CDN forget what is published; null: the CDN is not told. */

@@ -24,6 +24,7 @@ test.each([
   ['scripts: A.example', 'names "A.example", which is no host'],
   ["scripts: 'unsafe-eval'", `names "'unsafe-eval'", which is no host`],
   ['scripts: *', 'names "*", which is no host'],
+  ['scripts: a.example:99999', 'names "a.example:99999", which is no host'],
   ['scripts: *.*.example', 'names "*.*.example", which is no host'],
   ['scripts: a*.example', 'names "a*.example", which is no host'],
   ['pictures: *.com', 'names "*.com", which would be nearly every host'],

@@ -50,6 +50,15 @@ export function tagManagerSettings(env: z.infer<typeof Variables>) {
   }
 }
 
+/** Variables that open the policy and have no effect, as there is no tag manager. */
+export function unusedTagVariables(env: z.infer<typeof Variables>): string[] {
+  if (env.TAG_MANAGER_ID) return []
+  return [
+    ...(Object.keys(env.TAG_MANAGER_SOURCES).length > 0 ? ['TAG_MANAGER_SOURCES'] : []),
+    ...(env.TAG_MANAGER_CUSTOM_CODE ? ['TAG_MANAGER_CUSTOM_CODE'] : []),
+  ]
+}
+
 /** Reads `scripts: one.example *.two.example; frames: …`; with what is wrong in it. */
 function readSources(text: string): { sources: TagSources; problem?: string } {
   const sources: TagSources = {}
@@ -74,7 +83,7 @@ function problemOf(hosts: string[], kind: SourceKind): string | undefined {
     const [, scheme = 'https', star = '', name = ''] = /^(?:(\w+):\/\/)?(\*\.)?(.*)$/.exec(host) ?? []
     if (scheme !== 'https' && !(scheme === 'wss' && kind === 'connections'))
       return `names "${host}" for ${kind}: tags load by https://, connections by wss:// too`
-    if (!/^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/.test(name))
+    if (!/^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/.test(name) || !URL.canParse(`https://${name}`))
       return `names "${host}", which is no host: write it in lower case and without a path, such as www.site.example or *.site.example`
     if (star && !name.includes('.')) return `names "${host}", which would be nearly every host`
   }

@@ -16,11 +16,16 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
+/** What else a URL allows in a host (`*`, `;`) means something in a policy, which many of these are part of. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
+
 /** A variable that is a web address. */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address beginning with http:// or https://',
-})
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address beginning with http:// or https://', abort: true })
+  .refine(
+    (value) => plainHost.test(URL.parse(value)?.hostname ?? ''),
+    'must have a host of letters, digits, dots and hyphens',
+  )
 
 /** A variable of which only the origin counts. */
 export const originOf = webAddress.transform((value) => new URL(value).origin)
@@ -30,11 +35,6 @@ export const originOnly = webAddress
   .refine(
     (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
     'must be an address and nothing behind its host',
-  )
-  // What else a URL allows (`*`, `;`) means something in a policy.
-  .refine(
-    (value) => /^(?:[\w.-]+|\[[\da-f:.]+\]|)$/i.test(URL.parse(value)?.hostname ?? ''),
-    'must have a host of letters, digits, dots and hyphens',
   )
   .pipe(originOf)
 
@@ -49,10 +49,10 @@ export const hostList = list.pipe(
   z.array(
     z
       .string()
-      .refine(
-        (host) => URL.parse(`https://${host}/`)?.host === host.toLowerCase(),
-        'must be names of hosts without https:// and path, separated by commas',
-      )
+      .refine((host) => {
+        const url = URL.parse(`https://${host}/`)
+        return url?.host === host.toLowerCase() && plainHost.test(url.hostname)
+      }, 'must be names of hosts without https:// and path, separated by commas')
       .transform((host) => host.toLowerCase()),
   ),
 )

@@ -78,11 +78,22 @@ export const cdnPurges = new Counter({
   labelNames: ['outcome'],
   registers,
 })
+export const webhooks = new Counter<'outcome'>({
+  name: 'webhooks_total',
+  help: 'Webhooks of the content service: accepted, or refused because of their signature',
+  labelNames: ['outcome'],
+  registers,
+})
 export const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Reports of browsers about what the content security policy has blocked',
   registers,
 })
+
+// An alert about a counter that appears with its first failure would miss that one.
+for (const outcome of ['answered', 'missing', 'failed']) contentCalls.inc({ outcome }, 0)
+for (const outcome of ['done', 'failed']) cdnPurges.inc({ outcome }, 0)
+for (const outcome of ['accepted', 'refused']) webhooks.inc({ outcome }, 0)
 
 /** Counts an answered request. */
 export function countRequest({ pathname, status, milliseconds }: AnsweredRequest): void {
@@ -102,13 +113,13 @@ export function observeRender(milliseconds: number): void {
 /**
  * Adds a number for each state, which is read with the metrics, or replaces the one with that name: in development
  * `app/server.ts` is evaluated again after an error, while this module stays.
- * @param ofWorkers whether each worker has its own, or all the same one
+ * @param ofWorkers whether the numbers of workers are added up, or the largest or smallest one counts
  */
 export function addGauge(
   name: string,
   help: string,
   read: () => Promise<Record<string, number>>,
-  ofWorkers: 'sum' | 'max' = 'sum',
+  ofWorkers: 'sum' | 'max' | 'min' = 'sum',
 ): void {
   registry.removeSingleMetric(name)
   const gauge = new Gauge({

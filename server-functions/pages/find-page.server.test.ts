@@ -96,11 +96,14 @@ describe('no page is', () => {
     expect(messages.error()).toEqual([])
   })
 
-  test('a story that is no page is logged, once', async () => {
-    const { findPage, messages } = await startSite(space)
-    expect(await findPage({ locale: 'de', path: 'kunde' })).toEqual({ kind: 'missing', reason: 'story' })
-    await findPage({ locale: 'de', path: 'kunde' })
-    expect(messages.warn()).toEqual([expect.stringMatching(/^website\/kunde is no page: component /)])
+  test('a story of an unknown content type, which is logged once; a client is no page on purpose', async () => {
+    const unknown = story('website/wetter', { content: { component: 'wetter' } })
+    const { findPage, messages } = await startSite({ ...space, stories: [...space.stories, unknown] })
+    for (const path of ['kunde', 'wetter', 'wetter'])
+      expect(await findPage({ locale: 'de', path })).toEqual({ kind: 'missing', reason: 'story' })
+    expect(messages.warn()).toEqual([
+      expect.stringMatching(/^website\/wetter is no page: component must be "page" or .*, not "wetter"$/),
+    ])
   })
 })
 

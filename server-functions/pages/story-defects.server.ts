@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { locales } from '../../locales/locales.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
+import { isInternal } from '../content/internal-stories.ts'
 import type { Defect } from '../content/parse-leniently.ts'
 import { parseStoryLeniently } from '../content/parse-story.server.ts'
 import { Industry, PageContent } from '../content/schema/content-types.ts'
@@ -40,6 +41,7 @@ async function parseAll(
 ): Promise<StoryDefect[]> {
   const found: StoryDefect[] = []
   for (const story of await content.wholeStories(uuids)) {
+    if (schema === PageContent && isInternal(story.content.component)) continue
     const parsed = await parseStoryLeniently(schema, story, content)
     const whole = parsed.ok
       ? []

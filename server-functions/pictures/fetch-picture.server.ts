@@ -1,5 +1,5 @@
 import { isAssetUrl } from '../content/asset-url.ts'
-import { embeddedFetch } from '../content/embedded-service.server.ts'
+import { embeddedFetch } from '../content/embedded-content-service.server.ts'
 import type { Picture } from '../content/schema/fields.ts'
 import { settings } from '../environment/settings.server.ts'
 

@@ -93,7 +93,7 @@ function wordsOfPath(segments: readonly string[]): SearchWords {
   const path = segments
     .join('/')
     .slice(0, 199)
-    .replace(/\.(php|html?|aspx?)$/i, '')
+    .replace(/\.[a-z]\w{1,4}$/i, '')
     .split('/')
   const last = path.pop() ?? ''
   return { last: foldedWords(last).slice(0, 8), folders: foldedWords(path.join(' ')).slice(-4) }

@@ -4,7 +4,7 @@ import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './search-index.server.ts'
 
 const asked = (...words: string[]): QueryWord[] =>
-  words.map((word) => ({ word, terms: [], whole: [], isCorrected: false }))
+  words.map((word) => ({ word, terms: [], whole: [], kinds: [], isCorrected: false }))
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('a word that stands for similar ones marks them as a whole', () => {
-  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], whole: [], isCorrected: true }]
+  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], isCorrected: true }]
   expect(marked(createHighlighter(words).highlight('Ein Kunststoffgehäuse'))).toBe('Ein [Kunststoffgehäuse]')
 })
 

@@ -79,6 +79,8 @@ export function pageDocument({ page, href, name, story, text, labels }: PageSour
   if (kind === undefined) return null
   if (!fields.headline && story && story.content.component !== 'page') return null
   const { client, categories, group, department, location, year } = fields
+  // The headline of a service or of a page about the agency says what it is for, its name what people look for.
+  const isNamed = kind === 'service' || kind === 'page'
   const industries = categories.map((value) => labels.industries.get(value))
   const terms = [labels.clients.get(client)?.name, ...industries, labels.groups.get(group)]
   const document: SearchDocument = {
@@ -86,9 +88,8 @@ export function pageDocument({ page, href, name, story, text, labels }: PageSour
     kind,
     href,
     name,
-    // The headline of a service says what it is for, its name what people look for.
-    title: kind === 'service' ? name : fields.headline || name,
-    lead: kind === 'service' ? [fields.headline, fields.lead].filter(Boolean).join(' – ') : fields.lead,
+    title: isNamed ? name : fields.headline || name,
+    lead: isNamed ? [fields.headline, fields.lead].filter(Boolean).join(' – ') : fields.lead,
     year,
     body: text.body,
     names: namesOf(page),

@@ -129,3 +129,13 @@ test('beside a year, what is called by a word comes before what only mentions it
   expect(titles.slice(0, 2).toSorted()).toEqual(['Eine Bank zum Liegen', 'Sitzbank'])
   expect(titles.slice(2).toSorted()).toEqual(['Bankschalter', 'Leuchte'])
 })
+
+test('whole words come before the beginnings of words, and news after pages that have the words', () => {
+  const index = testIndex([
+    { title: 'Eine Armlehne', terms: 'Armlehne', headings: 'Arm und Armlehne' },
+    { title: 'Neue AR-Brille', kind: 'news' },
+    { title: 'Modelle', body: 'Eines davon für AR, neben vielem anderen, das hier auch noch steht.' },
+  ])
+  const titles = index.find('AR').matches.map(({ document }) => document.title)
+  expect(titles).toEqual(['Modelle', 'Neue AR-Brille', 'Eine Armlehne'])
+})

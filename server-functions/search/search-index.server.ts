@@ -26,6 +26,8 @@ export interface QueryWord {
   terms: readonly string[]
   /** Those of them that are the word itself, inflected, or a word for the same. */
   whole: readonly string[]
+  /** These and the compounds that end in the word, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
+  kinds: readonly string[]
   /** Whether no indexed word contains it, so that `terms` are similar ones. */
   isCorrected: boolean
 }
@@ -82,8 +84,18 @@ const maxTerms = 400
 const yearScore = 1000
 /** More than a year: what is called by the words of a query comes before what mentions them, and before any of the years. */
 const nameScore = 2 * yearScore
-/** Articles mention everything: what a page is about comes before them. */
-const kindWeights: Partial<Record<string, number>> = { news: 0.25, impulse: 0.5 }
+/** More than BM25 scores: documents that have the words come before those that have only parts of words. */
+const wholeScore = 100
+/**
+ * Articles mention everything: what is called by the words comes before them, and what has them before news. A person is
+ * looked for by name.
+ */
+const kindWeights: Partial<Record<string, number>> = {
+  service: 1.05,
+  impulse: 0.5,
+  person: 0.5,
+  news: 0.25,
+}
 /** A word that more than this share of the documents has does not count beside others, from this number of documents. */
 const commonShare = 0.4
 const minDocuments = 100
@@ -113,7 +125,8 @@ function createSearchIndex(
   synonyms: Synonyms,
 ): SearchIndex {
   function termsOf(word: string, { isStrict, maxDocuments, isAlone }: TermOptions): QueryWord {
-    if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], whole: [], isCorrected: false }
+    if (!isStrict && isCommon(word))
+      return { word, terms: [fold(word)], whole: [], kinds: [], isCorrected: false }
     // The beginning of a word that is being typed: a third of all pages are enough.
     const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
     const spellings = spellingsOf(word)
@@ -125,7 +138,14 @@ function createSearchIndex(
     const compounds = spellings.flatMap((spelling) => vocabulary.compounds(spelling))
     const whole = [...own, ...inflected, ...others]
     const terms = within([...whole, ...parts, ...compounds], isStrict ? Infinity : limit)
-    if (terms.length > 0 || isStrict) return { word, terms, whole: namesOf(whole), isCorrected: false }
+    if (terms.length > 0 || isStrict)
+      return {
+        word,
+        terms,
+        whole: namesOf(whole),
+        kinds: namesOf([...whole, ...compounds]),
+        isCorrected: false,
+      }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
     const best = similar[0]?.similarity ?? 0
     const close = similar.filter(({ similarity }) => similarity >= best - typoTolerance)
@@ -134,7 +154,7 @@ function createSearchIndex(
       maxDocuments,
     )
     const nearest = corrected.slice(0, 1)
-    return { word, terms: corrected, whole: nearest, isCorrected: corrected.length > 0 }
+    return { word, terms: corrected, whole: nearest, kinds: corrected, isCorrected: corrected.length > 0 }
   }
 
   /** Otherwise words with umlauts would count twice. */
@@ -168,34 +188,41 @@ function createSearchIndex(
     const hasOthers = exact.length < counted.length
     addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
     if (hasOthers) addTo(scores, matchColumns([exact]), 1)
-    // What is called so, and nothing else.
+    const raise = (rows: Iterable<number>, score: number) => {
+      for (const row of rows) addTo(scores, new Map([[row, score]]), 1)
+    }
     const wholes = words.map(({ whole }) => whole)
-    for (const row of matchColumns(wholes, ['title']).keys())
-      if (wordsOf(documents[row - 1]?.title ?? '').length === words.length)
-        addTo(scores, new Map([[row, nameScore]]), 1)
+    const kinds = words.map((word) => word.kinds)
+    raise(match(wholes).keys(), wholeScore)
+    raise(matchColumns(wholes, ['title', 'names', 'terms']).keys(), wholeScore)
+    raise(matchColumns(kinds, ['title']).keys(), wholeScore)
+    // What is called so, and nothing else.
+    const titled = [...matchColumns(wholes, ['title']).keys()]
+    raise(
+      titled.filter((row) => wordsOf(documents[row - 1]?.title ?? '').length === words.length),
+      nameScore,
+    )
     // However rare the years next to it are.
     const years = written.filter(isYear)
-    for (const year of years)
-      for (const row of matchColumns([[year]]).keys()) addTo(scores, new Map([[row, yearScore]]), 1)
-    if (years.length > 0)
-      for (const row of matchColumns(kindsOf(words), ['title', 'names']).keys())
-        addTo(scores, new Map([[row, nameScore]]), 1)
+    for (const year of years) raise(matchColumns([[year]]).keys(), yearScore)
+    if (years.length > 0) {
+      const named = words.flatMap((word) => (isYear(word.word) ? [] : [word.kinds]))
+      raise(matchColumns(named, ['title', 'names']).keys(), nameScore)
+    }
     const matches = [...scores].flatMap(([row, score]) => {
       const document = documents[row - 1]
       if (!document) return []
       return [{ document, score: score * (kindWeights[document.kind ?? ''] ?? 1) }]
     })
-    return { words, matches: matches.toSorted((one, other) => other.score - one.score) }
+    return { words, matches: bestFirst(matches) }
   }
 
   return {
     documents,
     find(query, options = {}) {
       const found = find(query, options)
-      const replaced = synonyms.replacePhrases(query)
-      return found.matches.length > 0 || options.isStrict || replaced === query
-        ? found
-        : find(replaced, options)
+      const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
+      return replaced === query ? found : either(found, find(replaced, options))
     },
     similarity(words, { columns, min }) {
       const letters = words.reduce((sum, word) => sum + word.length, 0)
@@ -225,13 +252,20 @@ function createSearchIndex(
   }
 }
 
-/** For each word but years, itself and the compounds that end in it, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
-function kindsOf(words: readonly QueryWord[]): (readonly string[])[] {
-  return words
-    .filter(({ word }) => !isYear(word))
-    .map(({ word, terms, isCorrected }) =>
-      isCorrected ? terms : terms.filter((term) => spellingsOf(word).some((end) => term.endsWith(end))),
-    )
+/** What either of two queries finds, as well as it is found by one of them. */
+function either(one: Found, other: Found): Found {
+  const best = new Map<SearchDocument, number>()
+  for (const { document, score } of [...one.matches, ...other.matches])
+    best.set(document, Math.max(score, best.get(document) ?? 0))
+  const matches = [...best].map(([document, score]) => ({ document, score }))
+  return {
+    words: one.matches.length > 0 ? [...one.words, ...other.words] : other.words,
+    matches: bestFirst(matches),
+  }
+}
+
+function bestFirst(matches: readonly Match[]): Match[] {
+  return matches.toSorted((one, other) => other.score - one.score)
 }
 
 /** @param maxDocuments that they may have together: a part as common as `en` stands for its best terms */

@@ -162,6 +162,7 @@ function nearestTo(q: string, index: SearchIndex): Result[] {
     word,
     terms: [],
     whole: [],
+    kinds: [],
     isCorrected: false,
   }))
   const highlighter = createHighlighter(words)

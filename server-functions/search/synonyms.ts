@@ -5,7 +5,7 @@ import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 export interface Synonyms {
   /** The other words for a word as written. */
   of: (word: string) => readonly string[]
-  /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by a word for the same. */
+  /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by the first of their group. */
   replacePhrases: (query: string) => string
 }
 
@@ -27,9 +27,8 @@ export function createSynonyms(entries: readonly Pick<DatasourceEntry, 'value' |
     const group = synonymsIn(translation || value)
     const words = group.filter((phrase) => !phrase.includes(' '))
     for (const word of words) others.set(word, new Set([...(others.get(word) ?? []), ...words]))
-    const [first] = words
-    if (!first) continue
-    for (const phrase of group) if (phrase.includes(' ')) phrases.push([phrase, first])
+    const [first = ''] = group
+    for (const phrase of group) if (phrase.includes(' ') && phrase !== first) phrases.push([phrase, first])
   }
   return {
     of: (word) => [...(others.get(fold(word)) ?? [])].filter((other) => other !== fold(word)),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 
-import { openImageCache } from '../content/embedded-service.server.ts'
+import { openImageCache } from '../content/embedded-content-service.server.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 

@@ -4,6 +4,18 @@ import { z } from 'zod'
 
 import { parseJson } from '../http/parse-json.ts'
 
+const AnyEvent = z.object({
+  action: z.string().regex(/^[\w.]{1,40}$/),
+  story_id: z.int().positive().optional(),
+})
+
+/** What a webhook is about, in a few words for the log: `published, story 12`. */
+export function describeEvent(body: string): string {
+  const event = AnyEvent.safeParse(parseJson(body)).data
+  if (!event) return 'an unknown event'
+  return event.story_id === undefined ? event.action : `${event.action}, story ${event.story_id}`
+}
+
 /** The payload of an event that concerns nothing but the content of one story. */
 const StoryEvent = z.object({
   action: z.enum(['published', 'unpublished']),

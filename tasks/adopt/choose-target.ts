@@ -1,21 +1,27 @@
-import type { Part, Source } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import {
+  type Part,
+  partsOf,
+  type Source,
+} from '../../server-functions/content/component-mapping/mapping-file.ts'
 import { fieldsReadBySource } from '../../server-functions/content/component-mapping/mapping-path.ts'
 import {
   type OurComponent,
   ourComponents,
-} from '../../server-functions/content/component-mapping/our-components.ts'
-import { container, type Guess } from './guess.ts'
-import { type ComponentUse, mainShape } from './observe-components.ts'
+} from '../../server-functions/content/component-mapping/site-components.ts'
+import { container, type Guess } from './component-guess.ts'
+import { type ComponentUse, isAboutLooks, mainShape } from './observe-components.ts'
 import { proposeBody } from './propose-body.ts'
 import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'
+import { splitBlock } from './split-block.ts'
 import { componentSynonyms, containers, nameScore, spacers } from './synonyms.ts'
-import { takeApart } from './take-apart.ts'
 
 const nothing = 'nothing'
 const bodyBlocks: readonly string[] = ourComponents.get('page')?.fields.get('body')?.holds ?? []
 const pages: ReadonlySet<string> = new Set(
   [...ourComponents.values()].filter(({ role }) => role === 'page').map(({ name }) => name),
 )
+/** Stories without an address, which elsewhere are blocks in the list that shows them. */
+const storiesInBlocks = new Set(['client', 'person'])
 /** Content types that nothing but this program knows of. */
 const neverProposed = new Set(['industry', 'service_filter'])
 const maxScore = 7.5
@@ -33,7 +39,8 @@ interface Candidate {
 export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined {
   const isStory = use.stories > use.blocks
   const candidates = [...ourComponents.values()]
-    .filter(({ role, name }) => (role === 'block') !== isStory && !neverProposed.has(name))
+    .filter(({ role, name }) => (isStory ? role !== 'block' : role === 'block' || storiesInBlocks.has(name)))
+    .filter(({ name }) => !neverProposed.has(name))
     .map((ours) => rate(use, ours, known))
     .toSorted((one, other) => other.score - one.score)
   const [best] = candidates
@@ -43,7 +50,7 @@ export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined
       : guessPage(use, known)
   const ownName = Math.max(0, ...candidates.map(({ name }) => name))
   if (nameScore(use.name, spacers) >= Math.max(0.9, ownName)) return leftOutGuess
-  const taken = takeApart(use, known)
+  const taken = splitBlock(use, known)
   const hasBlocks = [...use.fields.values()].some((field) => mainShape(field) === 'blocks')
   const isContainer = hasBlocks && nameScore(use.name, containers) > ownName
   if (taken && (isContainer || !best || isBetterApart(use, best, taken))) return taken
@@ -58,6 +65,8 @@ function isLikely({ score, name, covered }: Candidate): boolean {
 /** Whether more is shown of a block in several of ours than in the one that it is most like. */
 function isBetterApart({ fields }: ComponentUse, best: Candidate, taken: Guess): boolean {
   const covered = 1 - taken.unused.length / Math.max(1, fields.size)
+  const isIncluded = partsOf(taken.mapping).some(({ is }) => is === best.ours.name)
+  if (isIncluded && covered > best.covered) return true
   return !isLikely(best) || best.name < 0.3 || (best.name < 0.9 && covered > best.covered + 0.2)
 }
 
@@ -75,8 +84,9 @@ function rate(use: ComponentUse, ours: OurComponent, known: Known): Candidate {
   const all = use.fields.size
   const covered = all === 0 ? 0 : 1 - proposed.unused.length / all
   // The name of a story stands in for its headline.
-  const missing = ours.role === 'block' ? proposed.missing.length : 0
-  const place = ours.role === 'block' ? placeScore(use, ours.name, known) : 0
+  const isBlock = use.stories <= use.blocks
+  const missing = isBlock ? proposed.missing.length : 0
+  const place = isBlock ? placeScore(use, ours.name, known) : 0
   return { ours, name, proposed, covered, place, score: 4 * name + 2 * covered + 1.5 * place - 2 * missing }
 }
 
@@ -105,17 +115,23 @@ function guessOf(
   known: Known,
 ): Guess {
   const part = partOf(use, ours, proposed)
+  const missing = ours.role === 'block' ? proposed.missing : []
   const why = [
     name >= 0.9 ? 'its name' : name > 0.3 && 'a part of its name',
     covered >= 0.5 && `${use.fields.size - proposed.unused.length} of ${use.fields.size} fields`,
     place > 0 && 'where it stands',
+    missing.length > 0 && `not shown without ${missing.join(' and ')}, which nothing becomes`,
   ]
+  const layout = part.unused.filter((field) => isAboutLooks(use.fields.get(field)))
   return {
-    mapping: wrapped(use, ours.name, part.mapping, known),
+    mapping: {
+      ...wrapped(use, ours.name, part.mapping, known),
+      ...(layout.length > 0 && { leaveOut: layout }),
+    },
     target: ours.name,
     confidence: Math.min(1, Math.round((score / maxScore) * 100) / 100),
     why: why.filter(Boolean).join(', '),
-    unused: part.unused,
+    unused: part.unused.filter((field) => !layout.includes(field)),
   }
 }
 
@@ -123,7 +139,7 @@ function partOf(use: ComponentUse, ours: OurComponent, { sources, unused }: Prop
   const fields = { ...sources }
   let left = unused
   const headline = ours.role === 'page' ? 'headline' : 'name'
-  if (ours.role !== 'block' && ours.fields.get(headline)?.isRequired && !fields[headline])
+  if (use.stories > use.blocks && ours.fields.get(headline)?.isRequired && !fields[headline])
     fields[headline] = { from: '@name' }
   if (ours.fields.has('body') && ours.role === 'page') {
     const named = typeof fields.body?.from === 'string' ? [fields.body.from] : []
@@ -153,7 +169,12 @@ function withoutSameNames(fields: Record<string, Source>): Record<string, Source
 /** An item of a list alone where lists are: a list of one is made of it. */
 function wrapped(use: ComponentUse, name: string, part: Part, known: Known): Part {
   const parents = parentsOf(use, known)
-  if (bodyBlocks.includes(name) || parents.some((parent) => mayStandIn(parent, name))) return part
+  if (
+    use.stories > use.blocks ||
+    bodyBlocks.includes(name) ||
+    parents.some((parent) => mayStandIn(parent, name))
+  )
+    return part
   const list = listOfOne(name)
   if (!list) return part
   const title = ourComponents.get(list.outer)?.fields.get('title')?.isRequired
@@ -172,7 +193,7 @@ function listOfOne(name: string): { outer: string; field: string } | undefined {
         holds,
       })),
     )
-    .find(({ kind, holds }) => kind === 'list' && holds.length === 1 && holds[0] === name)
+    .find(({ kind, holds }) => /^(?:list|stories)$/.test(kind) && holds.length === 1 && holds[0] === name)
 }
 
 /** A content type of no other kind is a page if it has something to show. */

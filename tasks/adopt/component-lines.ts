@@ -11,7 +11,7 @@ import {
   fieldsReadByPart,
   fieldsReadBySource,
 } from '../../server-functions/content/component-mapping/mapping-path.ts'
-import { ourComponents } from '../../server-functions/content/component-mapping/our-components.ts'
+import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 
 /** How a field of theirs is read. */
 export interface Reading {
@@ -43,12 +43,16 @@ export function createLineFinder(mapping: MappingFile | undefined, websiteFolder
   const known = new Map<ComponentMapping, ComponentLine>()
   const own = new Map([...ourComponents.keys()].map((name) => [name, lineOf({ is: name })]))
   return (story, component) => {
-    const named = folders[folderOf(story) ?? '']?.[component] ?? components[component]
+    const named = lineIn(folders[folderOf(story) ?? ''], component) ?? lineIn(components, component)
     if (!named) return own.get(component)
     const line = known.get(named) ?? lineOf(named)
     known.set(named, line)
     return line
   }
+}
+
+function lineIn(table: MappingFile['components'] | undefined, name: string): ComponentMapping | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
 /** The same for the parts that the mapping gives for the items of one list. */

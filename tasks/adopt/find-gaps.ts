@@ -4,8 +4,10 @@ import { pageNameProblem } from '../../server-functions/addresses/content-page.t
 import { addressIndexIn } from '../../server-functions/addresses/find-address.server.ts'
 import { linkMapProblems } from '../../server-functions/addresses/link-map.ts'
 import { callsPerSecond } from '../../server-functions/content/calls-per-second.ts'
+import { toTexts } from '../../server-functions/content/component-mapping/convert-value.ts'
 import { ourDatasources } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
+import { isInternal } from '../../server-functions/content/internal-stories.ts'
 import { maxStoryValues } from '../../server-functions/content/json-limits.ts'
 import { pageHref } from '../../server-functions/content/page-path.ts'
 import { parseStoryLeniently } from '../../server-functions/content/parse-story.server.ts'
@@ -32,11 +34,12 @@ const number = new Intl.NumberFormat('en')
 /** @param content the space as the site reads it now */
 export async function findGaps(space: Space, coverage: Coverage, content: Content): Promise<Gap[]> {
   return [
-    ...findLanguages(space),
+    ...(await findLanguages(space, content)),
     ...(await findDeadIds(content)),
     ...findDeadLinks(space).map(({ text, places }) => gap('links', text, places)),
     ...findPictures(coverage),
     ...(await findSettings(space, content)),
+    ...(await findIndustries(space, content)),
     ...findSize(space),
   ]
 }
@@ -49,8 +52,10 @@ function remark(topic: Gap['topic'], text: string): Gap {
   return { topic, isProblem: false, text, first: [] }
 }
 
-function findLanguages({ stories, links, languages: codes }: Space): Gap[] {
-  const pages = links.pages.filter(({ hrefs }) => hrefs[baseLocale] !== undefined)
+async function findLanguages({ stories, links, languages: codes }: Space, content: Content): Promise<Gap[]> {
+  const find = await content.related()
+  const isPage = (uuid: string) => !isInternal(find(uuid)?.content.component ?? '')
+  const pages = links.pages.filter(({ uuid, hrefs }) => hrefs[baseLocale] !== undefined && isPage(uuid))
   const hasSlugs = stories.some(({ translated_slugs: slugs }) => slugs && slugs.length > 0)
   const others = locales.filter((locale) => locale !== baseLocale)
   const unknown = codes.filter((code) => !locales.some((locale) => locale === code))
@@ -141,6 +146,18 @@ async function findSettings(space: Space, content: Content): Promise<Gap[]> {
       found.push(remark('settings', `There is no datasource "${theirs}": it counts as empty`))
   }
   return found
+}
+
+/** Industries are values with a name in a datasource; a value without one is not shown. */
+async function findIndustries({ mapping }: Space, content: Content): Promise<Gap[]> {
+  const [{ stories }, entries] = await Promise.all([content.list('reference'), content.entries('industries')])
+  const known = new Set(entries.map(({ value }) => value))
+  const used = stories.flatMap((story) => toTexts(story.content.categories) ?? [])
+  const unnamed = [...new Set(used)].filter((value) => !known.has(value))
+  if (unnamed.length === 0) return []
+  const name = mapping?.datasources?.industries ?? 'industries'
+  const text = `Industries of projects that are not shown, as the datasource "${name}" has no name for them: ${number.format(unnamed.length)}`
+  return [gap('settings', text, unnamed)]
 }
 
 function emptySettings({ header, footer, claim, address, email, social_image: image }: SiteContent): Gap[] {

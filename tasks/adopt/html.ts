@@ -1,4 +1,4 @@
-import { plainText } from '../legacy/plain-text.ts'
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 
 /** Markup, in which all text of others is escaped. */
 export class Html {

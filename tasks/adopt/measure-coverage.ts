@@ -1,7 +1,7 @@
 import type { MapStory } from '../../server-functions/content/component-mapping/apply-mapping.ts'
 import { type Fields, isBlock, uidOf } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import type { MappingFile } from '../../server-functions/content/component-mapping/mapping-file.ts'
-import { ourComponents } from '../../server-functions/content/component-mapping/our-components.ts'
+import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
 import { Story } from '../../server-functions/content/schema/story.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { filledFields, partsIn, shapeOf } from './content-values.ts'
 import { createTally, type Place, type Tally } from './coverage-tally.ts'
 import type { Coverage, Fate } from './coverage.ts'
-import { type Judgement, judgeStory } from './judge-story.ts'
+import { type Judgement, storyCoverage } from './story-coverage.ts'
 
 interface Measured {
   /** The stories as they are delivered. */
@@ -36,7 +36,7 @@ export async function measureCoverage(measured: Measured): Promise<Coverage> {
     const mapped = Story.safeParse(mapStory ? mapStory(story, content.locale) : story)
     const { component } = story.content
     if (mapped.data) {
-      const judgement = await judgeStory(mapped.data, content, component)
+      const judgement = await storyCoverage(mapped.data, content, component)
       measureStory(story, { findLine, tally, judgement })
     } else tally.begin(story, null, 'lost', { what: component, why: 'it is too large to be read' })
     onProgress?.()

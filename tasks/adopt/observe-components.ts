@@ -1,6 +1,7 @@
 import { type Fields, isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import type { Story } from '../../server-functions/content/schema/story.ts'
 import { filledFields, partsIn, type Shape, shapeOf } from './content-values.ts'
+import { layoutNames, nameScore } from './synonyms.ts'
 
 /** A field of theirs, as it is used. */
 export interface FieldUse {
@@ -100,4 +101,9 @@ export function isLayout(field: FieldUse): boolean {
     ['text', 'number', 'flag'].includes(mainShape(field)) &&
     [...field.texts].every((text) => /^[\w%./-]{1,20}$/.test(text))
   )
+}
+
+/** Whether a field says how something looks, which the site decides, by its values and its name. */
+export function isAboutLooks(field: FieldUse | undefined): boolean {
+  return field !== undefined && isLayout(field) && nameScore(field.name, layoutNames) >= 0.5
 }

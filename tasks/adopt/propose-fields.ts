@@ -1,8 +1,8 @@
-import type { Source } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import type { Part, Source } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import {
   ourComponents,
   type OurField,
-} from '../../server-functions/content/component-mapping/our-components.ts'
+} from '../../server-functions/content/component-mapping/site-components.ts'
 import type { Shape } from './content-values.ts'
 import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
 import {
@@ -10,7 +10,9 @@ import {
   altTexts,
   buttonTexts,
   fieldSynonyms,
+  nameParts,
   nameScore,
+  pageTitles,
   seoSynonyms,
   summaries,
 } from './synonyms.ts'
@@ -55,12 +57,14 @@ export function proposeFields(use: ComponentUse, name: string, known: Known): Pr
   const ours = ourComponents.get(name)
   const sources: Record<string, Source> = {}
   const free = new Map([...use.fields].filter(([, { filled }]) => filled > 0))
+  if (name === 'person') addFullName(sources, free)
+  const isOnlyLink = [...(ours?.fields.values() ?? [])].filter(({ kind }) => kind === 'link').length === 1
   const pairs = [...(ours?.fields ?? [])]
     .flatMap(([field, kind]) =>
       [...free.values()].map((their) => ({
         field,
         their,
-        rated: match({ component: name, field }, kind, their, known),
+        rated: match({ component: name, field, isOnlyLink }, kind, their, known),
       })),
     )
     .filter(({ rated }) => rated.score > 0)
@@ -71,7 +75,7 @@ export function proposeFields(use: ComponentUse, name: string, known: Known): Pr
     free.delete(their.name)
   }
   fillRequired(ours?.fields ?? new Map(), sources, free, known)
-  addComposed(name, sources, free)
+  addComposed(name, sources, free, known)
   addAlt(ours?.fields ?? new Map(), sources, free)
   const missing = [...(ours?.fields ?? [])].flatMap(([field, { isRequired }]) =>
     isRequired && !(field in sources) ? [field] : [],
@@ -85,7 +89,7 @@ function synonymsOf(component: string, field: string): string {
 
 /** How well a field of theirs is one of ours, and how it is written. */
 function match(
-  { component, field }: { component: string; field: string },
+  { component, field, isOnlyLink }: { component: string; field: string; isOnlyLink: boolean },
   { kind, holds, options }: OurField,
   their: FieldUse,
   known: Known,
@@ -104,9 +108,17 @@ function match(
   if (!isHeld) return { score: 0, source }
   const fits = held.some((one) => one !== undefined && holds.includes(one)) ? 0.6 : 0
   const isOnlyKind = ['asset', 'link', 'richText', 'blocks', 'day', 'assets', 'table'].includes(shape)
-  if (name < minName && fits === 0 && !(isOnlyKind && rank === 0)) return { score: 0, source }
+  // Of several links, one without a telling name may be any.
+  const isTold = isOnlyKind && rank === 0 && (kind !== 'link' || isOnlyLink)
+  if (name < minName && fits === 0 && !isTold) return { score: 0, source }
   return { score: name + fits + (isOnlyKind && rank === 0 ? 0.25 : 0) - rank * 0.1, source }
 }
+
+/** What a file becomes in a list. */
+const fileItems: readonly Part[] = [
+  { is: 'gallery_item', fields: { image: { from: '.' } } },
+  { is: 'download', fields: { label: { from: ['title', 'alt', 'name'] }, file: { from: '.' } } },
+]
 
 /** How the mapping says it; undefined if it cannot. */
 function sourceOf(
@@ -121,10 +133,10 @@ function sourceOf(
   if (kind !== 'list') return { from: name }
   if (holds.length === 0) return shape === 'blocks' ? undefined : { from: name }
   if (shape === 'blocks') return { from: name }
-  if (shape === 'assets' || shape === 'asset')
-    return holds.includes('gallery_item')
-      ? { from: name, each: [{ is: 'gallery_item', fields: { image: { from: '.' } } }] }
-      : undefined
+  if (shape === 'assets' || shape === 'asset') {
+    const item = fileItems.find(({ is }) => holds.includes(is ?? ''))
+    return item && { from: name, each: [item] }
+  }
   if (shape === 'table' && holds.includes('fact'))
     return {
       from: `${name}.tbody`,
@@ -178,14 +190,26 @@ function textInside(
   return isText && text && others.length === 0 ? { name, path: `${name}.0.${text.name}` } : undefined
 }
 
+/** The field whose name says most that it is one of these. */
+function bestName(free: Free, synonyms: string, least: number): string | undefined {
+  return [...free.keys()]
+    .map((name) => ({ name, score: nameScore(name, synonyms) }))
+    .filter(({ score }) => score >= least)
+    .toSorted((one, other) => other.score - one.score)[0]?.name
+}
+
+/** A person's first and last name, before either is taken for the whole. */
+function addFullName(sources: Record<string, Source>, free: Free): void {
+  const [first, last] = nameParts.map((synonyms) => bestName(free, synonyms, 0.9))
+  if (first === undefined || last === undefined) return
+  sources.name = { join: [first, last] }
+  for (const name of [first, last]) free.delete(name)
+}
+
 /** What is made of several fields of theirs: an address, a button, the object of search engines. */
-function addComposed(component: string, sources: Record<string, Source>, free: Free): void {
+function addComposed(component: string, sources: Record<string, Source>, free: Free, known: Known): void {
   const ours = ourComponents.get(component)?.fields
-  const bestOf = (synonyms: string, least = 0.5) =>
-    [...free.keys()]
-      .map((name) => ({ name, score: nameScore(name, synonyms) }))
-      .filter(({ score }) => score >= least)
-      .toSorted((one, other) => other.score - one.score)[0]?.name
+  const bestOf = (synonyms: string, least = 0.5) => bestName(free, synonyms, least)
   const take = (name: string) => {
     free.delete(name)
     return name
@@ -193,6 +217,15 @@ function addComposed(component: string, sources: Record<string, Source>, free: F
   if (ours?.has('address') && !sources.address) {
     const parts = addressParts.flatMap((synonyms) => bestOf(synonyms, 0.9) ?? [])
     if (parts.length > 1) sources.address = { join: parts.map(take), with: '\n' }
+  }
+  if (component === 'footer' && !sources.columns) {
+    const lists = [...free.values()].filter(({ holds }) =>
+      [...holds].some((one) => known.targetOf(one) === 'nav_item'),
+    )
+    if (lists.length > 0)
+      sources.columns = {
+        make: lists.map(({ name }) => ({ is: 'footer_column', fields: { links: { from: take(name) } } })),
+      }
   }
   const list = ['actions', 'buttons'].find((field) => ours?.get(field)?.holds.includes('button'))
   if (list && !sources[list]) {
@@ -207,7 +240,7 @@ function addComposed(component: string, sources: Record<string, Source>, free: F
   if (ours?.has('seo') && !sources.seo) {
     const own = bestOf(seoSynonyms.title, 0.7)
     // The title of a plain page is shown nowhere else.
-    const heading = component === 'page' ? bestOf('titel, title', 0.9) : undefined
+    const heading = component === 'page' ? bestOf(pageTitles, 0.9) : undefined
     const titles = [own, heading].flatMap((name) => (name === undefined || !free.has(name) ? [] : take(name)))
     const described = bestOf(
       component === 'page' ? `${seoSynonyms.description}, ${summaries}` : seoSynonyms.description,

@@ -122,6 +122,113 @@ test('one content type is another kind of page in a folder that says so', () => 
   })
 })
 
+test('clients and people are found where they are blocks, in a list of theirs or alone', () => {
+  const client = block('kunde', { name: 'Kiebitz', logo: picture, webseite: link })
+  const person = block('mitarbeiterkarte', { vorname: 'Ada', nachname: 'Amsel', position: 'Chefin' })
+  const { becomes, mapping } = propose([
+    page(block('kundenliste', { titel: 'Kunden', kunden: [client] }), person),
+  ])
+  expect(becomes).toMatchObject({ kunde: 'client', kundenliste: 'clients', mitarbeiterkarte: 'team' })
+  const stories = [story('kunden/kiebitz', client), story('team/ada', person)]
+  expect(propose(stories).becomes).toEqual({ kunde: 'client', mitarbeiterkarte: 'person' })
+  expect(mapping.components).toMatchObject({
+    kundenliste: { is: 'clients', fields: { clients: { from: 'kunden' } } },
+    kunde: { is: 'client', fields: { url: { from: 'webseite' } } },
+    mitarbeiterkarte: {
+      is: 'team',
+      fields: {
+        people: {
+          make: [
+            { is: 'person', fields: { name: { join: ['vorname', 'nachname'] }, role: { from: 'position' } } },
+          ],
+        },
+      },
+    },
+  })
+})
+
+test('header and footer are named by their paths where the settings do not hold them', () => {
+  const entry = block('menue_eintrag', { titel: 'Kontakt', verweis: link })
+  const stories = [
+    page(block('quote', { text: 'Good.' })),
+    story(
+      'daten/einstellungen',
+      block('einstellungen', { mail: 'a@b.example', instagram: link, linkedin: link }),
+    ),
+    story('daten/kopf', block('kopfbereich', { menue: [entry] })),
+    story(
+      'daten/fuss',
+      block('fussbereich', { menue_links: [entry], rechtliche_links: [entry], copyright: '© A' }),
+    ),
+  ]
+  const { mapping } = propose(stories)
+  expect(mapping).toMatchObject({
+    settings: 'daten/einstellungen',
+    header: 'daten/kopf',
+    footer: 'daten/fuss',
+  })
+  // Which page a link of the settings leads to is not told by its being a link.
+  expect(Object.keys(mapping.components.einstellungen?.fields ?? {})).toEqual(['email'])
+  expect(mapping.components.fussbereich).toEqual({
+    is: 'footer',
+    fields: {
+      columns: { make: [{ is: 'footer_column', fields: { links: { from: 'menue_links' } } }] },
+      legal_navigation: { from: 'rechtliche_links' },
+      note: { from: 'copyright' },
+    },
+  })
+})
+
+test('what agencies call their blocks is known: nothing of these is lost but what only says how they look', () => {
+  const slide = block('folie', { bild: picture, titel: 'A' })
+  const { becomes, mapping, components } = propose([
+    page(
+      block('slider', { folien: [slide], automatisch: true }),
+      block('fliesstext', { ueberschrift: 'Aufgabe', text: doc }),
+      block('bild_mit_text', { bild: picture, text: doc, bildposition: 'links' }),
+      block('video', { youtube_url: 'https://youtu.be/dQw4w9WgXcQ', vorschaubild: picture }),
+      block('download_liste', { titel: 'Dateien', dateien: [picture, picture] }),
+      block('logoleiste', { titel: 'Kunden', kunden: ['5b3d2c1a-0000-4000-8000-000000000001'] }),
+      block('blog_uebersicht', { titel: 'Blog' }),
+      block('cta_banner', { text: 'Reden wir', button_text: 'Los', button_link: link, farbe: 'gelb' }),
+      block('kontakt_modul', { titel: 'Schreiben Sie uns' }),
+      block('google_maps', { adresse: 'Hauptstr. 1', zoom: 14 }),
+    ),
+  ])
+  expect(becomes).toMatchObject({
+    slider: 'gallery',
+    folie: 'gallery_item',
+    fliesstext: 'statement + rich_text',
+    bild_mit_text: 'picture + rich_text',
+    video: 'video',
+    download_liste: 'downloads',
+    logoleiste: 'clients',
+    blog_uebersicht: 'news_list',
+    cta_banner: 'call_to_action',
+    kontakt_modul: 'contact_form',
+  })
+  expect(mapping.components).toMatchObject({
+    slider: { leaveOut: ['automatisch'] },
+    bild_mit_text: { leaveOut: ['bildposition'] },
+    cta_banner: { leaveOut: ['farbe'] },
+    video: { fields: { video_id: { from: 'youtube_url' } } },
+    download_liste: { fields: { items: { from: 'dateien', each: [{ is: 'download' }] } } },
+  })
+  const [map, ...others] = components.filter(({ unused }) => unused.length > 0)
+  expect(others).toEqual([])
+  expect(map).toMatchObject({
+    name: 'google_maps',
+    why: expect.stringContaining('not shown without drawing'),
+  })
+})
+
+test('components with names that every object has are components', () => {
+  const names = ['constructor', '__proto__', 'toString']
+  const { unknown, mapping } = propose([page(...names.map((name) => block(name, { sensor: 'a7' })))])
+  expect(unknown).toEqual(names)
+  expect(Object.keys(mapping.components)).toEqual(['default-page'])
+})
+
 test('what is like nothing stays open', () => {
   const { unknown, mapping } = propose([page(block('wetterstation', { sensor: 'a7', takt: '5' }))])
   expect(unknown).toEqual(['wetterstation'])

@@ -4,10 +4,10 @@ import type {
   Part,
   Source,
 } from '../../server-functions/content/component-mapping/mapping-file.ts'
-import { ourComponents } from '../../server-functions/content/component-mapping/our-components.ts'
+import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import { chooseTarget } from './choose-target.ts'
+import type { Guess } from './component-guess.ts'
 import { lineOf } from './component-lines.ts'
-import type { Guess } from './guess.ts'
 import { type ComponentUse, mainShape } from './observe-components.ts'
 import { proposeFields, type Known } from './propose-fields.ts'
 import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './synonyms.ts'
@@ -39,32 +39,34 @@ const rounds = 3
 
 /** Proposes what each component is that the mapping does not name and that is none of the site's. */
 export function proposeMapping({ uses, mapping, datasources }: Observed): Proposal {
-  const named = mapping?.components ?? {}
-  const open = [...uses.values()].filter((use) => !(use.name in named) && !isOurs(use))
+  const named = new Map(Object.entries(mapping?.components ?? {}))
+  const open = [...uses.values()].filter((use) => !named.has(use.name) && !isOurs(use))
   const guesses = new Map<string, Guess>()
   const targetOf: Known['targetOf'] = (name) =>
-    guesses.get(name)?.target ?? named[name]?.is ?? (ourComponents.has(name) ? name : undefined)
+    guesses.get(name)?.target ?? named.get(name)?.is ?? (ourComponents.has(name) ? name : undefined)
   for (let round = 0; round < rounds; round += 1)
     for (const use of open) {
       const guess = chooseTarget(use, { uses, targetOf })
       if (guess) guesses.set(use.name, guess)
       else guesses.delete(use.name)
     }
-  const components: MappingFile['components'] = { ...named }
-  for (const [name, guess] of guesses) components[name] = guess.mapping
   for (const use of open) {
     const guess = guesses.get(use.name)
-    if (guess?.target !== 'settings') continue
-    const completed = withHeaderAndFooter(use, guess, { uses, targetOf })
-    guesses.set(use.name, completed)
-    components[use.name] = completed.mapping
+    if (guess?.target === 'settings')
+      guesses.set(use.name, withHeaderAndFooter(use, guess, { uses, targetOf }))
   }
+  const proposed = [...guesses].map(([name, { mapping: line }]) => [name, line] as const)
+  const components: MappingFile['components'] = Object.fromEntries([...named, ...proposed])
   const settings = mapping?.settings ?? settingsPath({ uses, targetOf })
+  const siteParts = proposeSiteParts({ uses, targetOf }, components)
   const lists = { ...proposeDatasources(datasources), ...mapping?.datasources }
   const folders = { ...proposeFolders({ uses, targetOf }), ...mapping?.folders }
   return {
     mapping: withoutProblems({
       ...(settings !== undefined && { settings }),
+      ...siteParts,
+      ...(mapping?.header !== undefined && { header: mapping.header }),
+      ...(mapping?.footer !== undefined && { footer: mapping.footer }),
       ...(Object.keys(lists).length > 0 && { datasources: lists }),
       components,
       ...(Object.keys(folders).length > 0 && { folders }),
@@ -145,6 +147,22 @@ function settingsPath({ uses, targetOf }: Known): string | undefined {
     .filter(({ name }) => targetOf(name) === 'settings')
     .flatMap(({ paths }) => paths)
   return path === '' || path === '_settings' ? undefined : path
+}
+
+/** The paths of header and footer that the settings neither name nor hold. */
+function proposeSiteParts(
+  { uses, targetOf }: Known,
+  components: MappingFile['components'],
+): Pick<MappingFile, 'header' | 'footer'> {
+  const all = [...uses.values()]
+  const ofSettings = all.filter(({ name }) => targetOf(name) === 'settings')
+  const found = (['header', 'footer'] as const).flatMap((part) => {
+    const isHeld = ofSettings.some(({ name, fields }) => fields.has(part) || components[name]?.fields?.[part])
+    const paths = all.filter(({ name }) => targetOf(name) === part).flatMap((use) => use.paths)
+    const [path] = paths
+    return isHeld || path === undefined || paths.length > 1 ? [] : [[part, path]]
+  })
+  return Object.fromEntries(found)
 }
 
 function proposeDatasources(theirs: readonly string[]): Record<string, string> {

@@ -11,7 +11,7 @@ import {
 } from '../../server-functions/content/content-client.server.ts'
 import { ContentError, parseBody } from '../../server-functions/content/content-error.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
-import { closeEmbeddedService } from '../../server-functions/content/embedded-service.server.ts'
+import { closeEmbeddedService } from '../../server-functions/content/embedded-content-service.server.ts'
 import { type LinkIndex, readLinkIndex } from '../../server-functions/content/link-index.server.ts'
 import { LinksBody } from '../../server-functions/content/schema/delivery-responses.ts'
 import type { Story } from '../../server-functions/content/schema/story.ts'
@@ -20,6 +20,8 @@ import { readStories } from '../../server-functions/content/story-index.server.t
 import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../command-line.ts'
+import { readWithProgress } from '../read-with-progress.ts'
+import { noStoriesIn, readSlugs } from '../website-folder.ts'
 
 const perPage = 1000
 
@@ -74,10 +76,18 @@ function isFolderProblem(error: unknown): error is Error {
 }
 
 async function read(): Promise<Space> {
-  const { content: source, public: site } = settings()
   const mapping = contentMapping().file
+  const calls = readWithProgress(createContentClient(settings().content))
+  try {
+    return await readPublished(calls.read, mapping)
+  } finally {
+    calls.stop()
+  }
+}
+
+async function readPublished(uncached: ReadContent, mapping: MappingFile | undefined): Promise<Space> {
+  const { content: source, public: site } = settings()
   const websiteFolder = site.websiteFolder
-  const uncached = createContentClient(source)
   // Over HTTP every call takes a fifth of a second, and each mapping reads the same.
   const client = source.kind === 'embedded' ? uncached : readOnce(uncached)
   const info = parseBody(SpaceInfo, (await client('cdn/spaces/me', {})).data).space
@@ -87,7 +97,8 @@ async function read(): Promise<Space> {
     LinksBody,
     (await published('cdn/links', { starts_with: `${websiteFolder}/`, per_page: perPage, page: 1 })).data,
   )
-  if (Object.keys(listed).length === 0) throw await emptyFolder(published, websiteFolder)
+  if (Object.keys(listed).length === 0)
+    throw new TaskError(noStoriesIn(websiteFolder, await readSlugs(published)))
   const [links, index, datasources] = await Promise.all([
     readLinkIndex(published, { folder: websiteFolder, drafts: false }),
     readStories(published, {
@@ -148,20 +159,4 @@ async function readWith(
   const content = createSnapshot(source, async () => version).in(baseLocale)
   if (!(await content.canList())) throw new TaskError('The stories cannot be listed')
   return content
-}
-
-/** Names the folders that the space has, as one of them is meant. */
-async function emptyFolder(published: ReadContent, folder: string): Promise<TaskError> {
-  const { data } = await published('cdn/links', { per_page: perPage, page: 1 })
-  const slugs = Object.values(parseBody(LinksBody, data).links).map(({ slug }) => slug)
-  const folders = [
-    ...new Set(slugs.filter((slug) => slug.includes('/')).map((slug) => slug.split('/')[0] ?? '')),
-  ]
-  const top = slugs.filter((slug) => !slug.includes('/') && !folders.includes(slug))
-  const found = folders.length > 0 ? `It has ${folders.join(', ')}.` : 'It has no folder at all.'
-  const alone =
-    top.length > 0 ? ` ${top.length} stories are at its top level, which the site cannot show.` : ''
-  return new TaskError(
-    `The space has no stories in WEBSITE_FOLDER="${folder}". ${found}${alone} Set WEBSITE_FOLDER to the folder that holds the website (example: WEBSITE_FOLDER="${folders[0] ?? 'website'}")`,
-  )
 }

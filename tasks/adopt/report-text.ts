@@ -1,4 +1,4 @@
-import { plainText } from '../legacy/plain-text.ts'
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 import { type Counts, type Kind, kinds, type Loss, shareOf, sizeOfLoss, totalOf } from './coverage.ts'
 import type { Gap } from './find-gaps.ts'
 import type { Report } from './report.ts'

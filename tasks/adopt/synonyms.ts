@@ -7,10 +7,11 @@
 export const componentSynonyms: Readonly<Record<string, string>> = {
   button: 'button, cta button, knopf, schaltflaeche, link button',
   call_to_action:
-    'call to action, cta, aufruf, handlungsaufruf, teaser button, contact teaser, kontakt teaser, verweis',
+    'call to action, cta, aufruf, handlungsaufruf, teaser button, contact teaser, kontakt teaser, verweis, cta banner, cta box',
   comparison: 'comparison, before after, vergleich, vorher nachher, image compare',
   contact_details: 'contact details, kontaktdaten, contact info, anschrift, address, standort, location',
-  contact_form: 'contact form, kontaktformular, form, formular, contact section, anfrage',
+  contact_form:
+    'contact form, kontaktformular, form, formular, contact section, anfrage, kontakt, contact, kontaktblock',
   download: 'download, datei, file, pdf, downloadlink, document, dokument',
   downloads: 'downloads, dateien, files, download list, downloadliste, documents, dokumente',
   fact: 'fact, spec, eigenschaft, merkmal, datenpunkt',
@@ -24,13 +25,13 @@ export const componentSynonyms: Readonly<Record<string, string>> = {
     'gallery, galerie, bildergalerie, image gallery, slideshow, slider, carousel, karussell, bilder, images, logo wall, logos, logoleiste, diashow',
   consent_category: 'consent category, cookie category, cookie kategorie, einwilligung',
   consent_cookie: 'consent cookie, cookie',
-  gallery_item: 'gallery item, galeriebild, slide, gallery image, galerie eintrag',
+  gallery_item: 'gallery item, galeriebild, slide, gallery image, galerie eintrag, folie',
   hero: 'hero, buehne, banner, hero banner, aufmacher, kopfbereich, header image, stage, jumbotron, intro, einstieg, headerbild, page header',
   link_card: 'link card, card, kachel, karte, tile, teaser, teaser item, box link',
   link_cards: 'link cards, cards, kacheln, karten, tiles, teasers, teaser list, teaserliste, card grid',
-  map: 'map, landkarte, lageplan, google map, anfahrt',
+  map: 'map, landkarte, lageplan, google map, google maps, anfahrt',
   nav_item:
-    'nav item, menuepunkt, menu link, menu item, navigation item, navigationspunkt, nav link, menueeintrag',
+    'nav item, menuepunkt, menu link, menu item, navigation item, navigationspunkt, nav link, menueeintrag, navigationseintrag',
   number: 'number, kennzahl, stat, zahl, metric, counter, figure, statistic',
   numbers: 'numbers, kennzahlen, stats, zahlen, metrics, counters, figures, statistics, zahlen und fakten',
   picture:
@@ -48,34 +49,36 @@ export const componentSynonyms: Readonly<Record<string, string>> = {
   timeline: 'timeline, zeitstrahl, chronik, history, historie, meilensteine, milestones',
   timeline_entry: 'timeline entry, timeline item, milestone, meilenstein, jahreseintrag',
   video: 'video, film, youtube, vimeo, videoblock, video embed',
-  clients: 'clients, kunden, kundenliste, customers, client list, partner, partners',
-  impulse_list: 'impulse list, impulsliste, insights, blog list, article list, artikelliste, magazin',
+  clients:
+    'clients, kunden, kundenliste, customers, client list, partner, partners, logo wall, logos, logoleiste, kundenlogos',
+  impulse_list: 'impulse list, impulsliste, impulse, insights, article list, artikelliste, magazin',
   job_list: 'job list, jobs, stellenliste, stellenangebote, stellen, vacancies, career list, jobliste',
   news_list:
-    'news list, meldungsliste, newsliste, news overview, neuigkeiten, aktuelles, alle news, journal overview, news, meldungen, pressemitteilungen, blog overview, nachrichten',
+    'news list, meldungsliste, newsliste, news overview, neuigkeiten, aktuelles, alle news, journal overview, news, meldungen, pressemitteilungen, blog overview, blog list, blog uebersicht, newsuebersicht, beitragsliste, nachrichten',
   reference_list:
     'reference list, projektliste, referenzliste, project list, projects, projekte, alle projekte, work overview, case list, cases, referenzen, portfolio, project overview, projektuebersicht, arbeiten',
   reference_teasers:
-    'reference teasers, projekt teaser, project teasers, featured projects, ausgewaehlte projekte, referenz teaser, selected work',
+    'reference teasers, projekt teaser, projekte teaser, teaser projekte, project teasers, featured projects, ausgewaehlte projekte, referenz teaser, selected work',
   service_list:
     'service list, leistungsliste, leistungen, services, service overview, leistungsuebersicht, angebote',
-  team: 'team, mitarbeiterliste, team list, people, personen, ansprechpartner, team members, mitarbeiter liste, staff',
+  team: 'team, mitarbeiterliste, team list, people, personen, ansprechpartner, team members, mitarbeiter liste, staff, teamraster',
   page: 'page, seite, layout, default page, standardseite, content page, inhaltsseite, landing page, unterseite, startseite, home',
   company_page: 'company page, unternehmensseite, about page',
   reference:
     'reference, projekt, projektseite, project, referenz, case, case study, work, project page, arbeit, fallstudie',
   service: 'service, leistung, service page, leistungsseite, angebot, offer',
-  impulse: 'impulse, impuls, insight, blog post, fachartikel, blogartikel',
+  impulse: 'impulse, impuls, insight, fachartikel',
   job: 'job, stelle, stellenanzeige, vacancy, position, stellenangebot, karriere eintrag',
   news_item:
-    'news item, meldung, news, article, artikel, news eintrag, neuigkeit, pressemitteilung, post, nachricht, news article, beitrag',
+    'news item, meldung, news, article, artikel, news eintrag, neuigkeit, pressemitteilung, post, nachricht, news article, beitrag, blog post, blogartikel, blogbeitrag, blog article',
   person:
     'person, mitarbeiter, team member, employee, mitarbeiterin, author, kollege, teammitglied, kontaktperson',
   client: 'client, kunde, customer, auftraggeber',
   settings:
     'settings, globales, config, einstellungen, global, configuration, site settings, konfiguration, site config, globals, website',
-  header: 'header, main menu, hauptmenue, kopfzeile, navigation, main navigation, hauptnavigation, menu',
-  footer: 'footer, fusszeile, fussbereich, site footer',
+  header:
+    'header, main menu, hauptmenue, kopfzeile, kopfbereich, kopf, navigation, main navigation, hauptnavigation, menu, site header, navbar, topbar',
+  footer: 'footer, fusszeile, fussbereich, fuss, site footer',
 }
 
 /** Names of components that only arrange what is in them. */
@@ -106,6 +109,9 @@ export const fieldSynonyms: Readonly<Record<string, string>> = {
   after: 'after, nachher',
   file: 'file, datei, asset, dokument, document, video, pdf',
   caption: 'caption, unterschrift, bildunterschrift, legende, beschreibung, title',
+  'gallery_item.caption':
+    'caption, unterschrift, bildunterschrift, legende, beschreibung, title, titel, text',
+  'footer.note': 'note, hinweis, copyright, anmerkung, text',
   link: 'link, ziel, url, target, verweis, href, linkziel, knopfziel, cta link, button link',
   label: 'label, bezeichnung, text, name, titel, title, knopftext, beschriftung, linktext, button text',
   link_label: 'link label, linktext, knopftext, button text',
@@ -119,15 +125,16 @@ export const fieldSynonyms: Readonly<Record<string, string>> = {
   navigation:
     'navigation, hauptmenue, menue, menu, main menu, items, punkte, hauptnavigation, links, nav, main navigation',
   legal_navigation:
-    'legal navigation, footer nav, rechtliches, legal links, menue unten, footer menu, meta navigation, legal, fussmenue, metamenue, footer links, footer navigation',
+    'legal navigation, footer nav, rechtliches, legal links, menue unten, footer menu, meta navigation, legal, rechtliche links, pflichtlinks, fussmenue, metamenue, footer links, footer navigation',
+  'job.contact': 'contact, ansprechpartner, ansprechpartnerin, kontaktperson, contact person, person',
   people: 'people, personen, mitarbeiter, team, members, mitglieder',
   clients: 'clients, kunden, logos, partner',
   references: 'references, projekte, projects, referenzen',
   services: 'services, leistungen',
-  date: 'date, datum, published on, veroeffentlicht, publish date, erschienen, tag',
+  date: 'date, datum, published on, veroeffentlicht, veroeffentlicht am, veroeffentlichungsdatum, publish date, erschienen, erscheinungsdatum, tag',
   year: 'year, jahr, baujahr',
   categories: 'categories, branche, branchen, industry, industries, kategorie, kategorien, category, sector',
-  highlight: 'highlight, top projekt, featured, hervorgehoben, top, favorit',
+  highlight: 'highlight, top projekt, featured, hervorgehoben, top, favorit, auf startseite',
   client: 'client, kunde, auftraggeber, customer',
   author: 'author, person, name, autor, von, urheber, sprecher',
   role: 'role, funktion, aufgabe, position, company, firma, rolle, job title, unternehmen, taetigkeit',
@@ -145,7 +152,9 @@ export const fieldSynonyms: Readonly<Record<string, string>> = {
   answer: 'answer, antwort, content, text, inhalt, body',
   department: 'department, abteilung, team',
   location: 'location, standort, ort, arbeitsort',
-  start: 'start, beginn, eintritt, startdatum',
+  start: 'start, beginn, eintritt, startdatum, ab wann, eintrittsdatum, start date',
+  video_id:
+    'video id, youtube id, vimeo id, youtube, vimeo, youtube url, vimeo url, video url, video link, embed url, url, link, external video',
   duration: 'duration, dauer',
   header: 'header, kopfzeile, main menu, navigation',
   footer: 'footer, fusszeile',
@@ -168,8 +177,15 @@ export const addressParts = [
 /** Fields for search engines, where a page has them on their own. */
 export const seoSynonyms = {
   title: 'meta titel, meta title, seo titel, seo title, page title, seitentitel',
-  description: 'meta beschreibung, meta description, seo beschreibung, seo description',
+  description: 'meta beschreibung, meta description, seo beschreibung, seo description, seo text, meta text',
 }
+/** The name of a person in fields of its own. */
+export const nameParts = ['vorname, first name, given name', 'nachname, last name, surname, family name']
+/** Headings of a plain page, which has them only for search engines. */
+export const pageTitles = 'titel, title, ueberschrift, headline, heading'
+/** Fields about how something looks, which the site decides. */
+export const layoutNames =
+  'position, farbe, color, colour, groesse, size, breite, width, hoehe, height, layout, darstellung, ausrichtung, align, alignment, abstand, spacing, theme, variante, variant, stil, style, autoplay, automatisch, verhaeltnis, ratio, spaltenzahl, hintergrundfarbe, background color, animation, zoom, sortierung, sort order'
 /** What the field for search engines of a plain page, which shows no lead, may be called. */
 export const summaries = 'beschreibung, description'
 /** Texts of a button that lies in the fields of a block. */

@@ -8,11 +8,8 @@ const problemsOf = (value: string, en?: string) => {
   return Array.from(findings, ({ field, problem }) => `${field}: ${problem}`)
 }
 
-test('a group of synonyms has two words or more in each language, and one that is searched', () => {
+test('a group of synonyms has two words or more in each language', () => {
   expect(problemsOf('NDA, Geheimhaltung', 'NDA, non-disclosure agreement')).toEqual([])
   expect(problemsOf('NDA', 'NDA, secrecy')).toEqual([expect.stringMatching(/^NDA \(de\): needs two words/)])
   expect(problemsOf('NDA, Geheimhaltung', 'secrecy')).toEqual([expect.stringMatching(/^NDA \(en\): needs/)])
-  expect(problemsOf('gegenseitige Geheimhaltung, stille Vereinbarung', 'a, b')).toEqual([
-    expect.stringMatching(/phrases only/),
-  ])
 })

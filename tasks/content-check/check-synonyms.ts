@@ -3,20 +3,19 @@ import { synonymsDatasource, synonymsIn } from '../../server-functions/search/sy
 import type { Finding } from './finding.ts'
 import type { Folder } from './read-folder.ts'
 
-/** A group of synonyms for the search has two words or more in each language, one of which is a single word. */
+/** A group of synonyms for the search has two words or more in each language. */
 export function* checkSynonyms({ datasources }: Pick<Folder, 'datasources'>): Generator<Finding> {
   const where = synonymsDatasource
   const entries = datasources.find(({ slug }) => slug === where)?.entries ?? []
   for (const { name: field, value, dimension_values: translations } of entries)
     for (const locale of locales) {
       const group = synonymsIn(locale === baseLocale ? value : (translations[locale] ?? value))
-      const finding = { rule: 'synonyms' as const, where, field: `${field} (${locale})` }
       if (group.length < 2)
-        yield { ...finding, problem: 'needs two words or more, separated by commas: NDA, Geheimhaltung' }
-      else if (group.every((phrase) => phrase.includes(' ')))
         yield {
-          ...finding,
-          problem: 'has phrases only: one of them must be a single word, which is searched',
+          rule: 'synonyms',
+          where,
+          field: `${field} (${locale})`,
+          problem: 'needs two words or more, separated by commas: NDA, Geheimhaltung',
         }
     }
 }

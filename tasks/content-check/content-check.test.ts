@@ -11,7 +11,7 @@ import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('content:check reports what is wrong with old addresses in CONTENT_FOLDER', async () => {
+test('content:check reports what is wrong with old addresses and consent categories in CONTENT_FOLDER', async () => {
   const folder = createTemporaryFolder()
   cpSync('content', folder, { recursive: true })
   const edit = (kind: string, name: RegExp, from: RegExp, to: string) => {
@@ -22,12 +22,18 @@ test('content:check reports what is wrong with old addresses in CONTENT_FOLDER',
   }
   edit('datasources', /^/, /"referenzen\/schlagschrauber\|/, '"referenzen/schlagschrauber/teil|')
   edit('stories', /^karriere_/, /"published":\s*true/, '"published": false')
-  for (const kind of ['stories', 'published'])
+  for (const kind of ['stories', 'published']) {
     edit(kind, /^_settings_/, /"redirects":\s*\[/, `$& ${JSON.stringify(typo)},`)
+    edit(kind, /^_settings_/, /"consent_categories":\s*\[/, `$& ${categories.join()},`)
+  }
   const { code, output } = await checkFolder(folder)
   expect(code).toBe(1)
   expect(output).toContain('Link map, 51jen3a7x2e3ugxd5pp88krg0: referenzen/schlagschrauber/teil|')
   expect(output).toContain('The redirect from /de/tippfehler to /de/kontkat is left out: nothing is there.')
+  expect(output).toContain('2 consent categories are called "marketing-0": only the first is asked for.')
+  expect(output).toMatch(
+    /The \d{3} consent categories are too many, .* would have \d{4} bytes, .* \[consent\]/,
+  )
   const family = '“careers”: everything else leads to /de/karriere, but no page /de/karriere is published'
   if (demoLegacyTable.families.length > 0) expect(output).toContain(family)
 })
@@ -106,6 +112,14 @@ function smallFolder() {
   return folder
 }
 
+function otherFolder() {
+  const folder = smallFolder()
+  change(join(folder, 'stories', '1'), '', (text) =>
+    text.replace('"full_slug": "website', '"full_slug": "web'),
+  )
+  return folder
+}
+
 function brokenFolder() {
   const folder = smallFolder()
   writeFileSync(join(folder, 'stories', '1', 'broken.json'), '{')
@@ -149,6 +163,7 @@ const textStory = (...content: unknown[]) => ({
 
 test.each([
   ['a folder that does not exist', () => 'no-such-folder', 'There is no folder no-such-folder'],
+  ['a folder of the website that it does not have', otherFolder, 'It has web. Set WEBSITE_FOLDER'],
   ['a file that is no JSON', brokenFolder, /stories\/1\/broken\.json: SyntaxError/],
 ])('content:check names %s, without a stack', async (_, folder, message) => {
   const { code, output } = await checkFolder(folder())
@@ -158,4 +173,12 @@ test.each([
 })
 
 const url = { fieldtype: 'multilink', linktype: 'url', id: '', url: '/de/kontkat', cached_url: '/de/kontkat' }
+const categories = Array.from({ length: 101 }, (_, index) =>
+  JSON.stringify({
+    _uid: `c${index}`,
+    component: 'consent_category',
+    name: `marketing-${index % 100}`,
+    title: 'Werbung',
+  }),
+)
 const typo = { _uid: 'typo', component: 'redirect', from: '/de/tippfehler', to: url, permanent: true }

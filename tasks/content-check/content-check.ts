@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
 
 import { findAddressProblems } from '../../server-functions/addresses/address-problems.server.ts'
+import { findConsentProblems } from '../../server-functions/consent/consent-problems.server.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { describeDefect } from '../../server-functions/content/parse-leniently.ts'
-import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
 import { runTask, TaskError } from '../command-line.ts'
+import { noStoriesIn } from '../website-folder.ts'
 import { readAllowedFindings } from './allowed-findings.ts'
 import { checkTerms } from './check-terms.ts'
 import { check } from './check.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, Rule } from './finding.ts'
 import { readFolder } from './read-folder.ts'
 import { readCatalogues } from './read-messages.ts'
 import { readOverHttp } from './read-over-http.ts'
@@ -22,8 +23,9 @@ spelling, terms, old addresses. A problem is one line, however often it occurs.
 
 npm run content:check [-- FOLDER]
 
-  FOLDER  a content folder. Without one, and without CONTENT_FOLDER in the environment, the settings say what is checked, as
-          for the site: with STORYBLOK_TOKEN a space over HTTP, at STORYBLOK_ENDPOINT if it is set (.env.example).
+  FOLDER  a content folder. Without one the settings say what is checked, as for the site: with STORYBLOK_TOKEN a space over
+          HTTP, at STORYBLOK_ENDPOINT if it is set (.env.example). CONTENT_FOLDER in the environment is checked even if the
+          file of the settings has a token.
 
 Over HTTP files are asked for at the hosts of Storyblok and of STORYBLOK_ENDPOINT, and whole sentences that are the same in
 both languages count as not translated. Exit code: 0, or 1 if there is a problem.`
@@ -32,11 +34,7 @@ await runTask(async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) return console.log(usage)
   chooseSource(folderIn(args))
-  try {
-    await checkContent()
-  } catch (error) {
-    throw error instanceof SettingsError ? new TaskError(error.message, { cause: error }) : error
-  }
+  await checkContent()
 })
 
 function folderIn(args: string[]): string | undefined {
@@ -50,8 +48,11 @@ function folderIn(args: string[]): string | undefined {
   }
 }
 
-/** Set before ENV_FILE is read, which fills in only what is not set. Checked is what is published. */
-function chooseSource(folder = process.env.CONTENT_FOLDER): void {
+/**
+ * Set before ENV_FILE is read, which fills in only what is not set: CONTENT_FOLDER counts more than a token there, and less
+ * than one beside it. Checked is what is published.
+ */
+function chooseSource(folder = process.env.STORYBLOK_TOKEN ? undefined : process.env.CONTENT_FOLDER): void {
   process.env.PREVIEW = ''
   if (!folder) return
   const none = { STORYBLOK_TOKEN: '', STORYBLOK_REGION: '', STORYBLOK_ENDPOINT: '' }
@@ -64,6 +65,10 @@ async function checkContent(): Promise<void> {
   const folder = isFolder
     ? readFolder(content.folder)
     : await readOverHttp(content, publicSettings.websiteFolder)
+  const slugs = folder.stories.filter((story) => !story.is_folder).map(({ full_slug: slug }) => slug)
+  const { websiteFolder } = publicSettings
+  if (!slugs.some((slug) => slug === websiteFolder || slug.startsWith(`${websiteFolder}/`)))
+    throw new TaskError(noStoriesIn(websiteFolder, slugs))
   const allowedFindings = isFolder ? readAllowedFindings(content.folder) : []
   const findings = [
     ...(await check(folder, publicSettings)),
@@ -80,16 +85,18 @@ async function checkContent(): Promise<void> {
 async function findAsSite(): Promise<Finding[]> {
   try {
     await refreshContent()
-    const addresses = (await findAddressProblems()).map((problem) => ({
-      rule: 'address' as const,
-      where: '',
-      field: '',
-      problem,
-    }))
-    return [...(await findStoryDefects()).map(toFinding), ...addresses]
+    return [
+      ...(await findStoryDefects()).map(toFinding),
+      ...(await findAddressProblems()).map(ofWholeSite('address')),
+      ...(await findConsentProblems()).map(ofWholeSite('consent')),
+    ]
   } finally {
     await closeContent()
   }
+}
+
+function ofWholeSite(rule: Rule): (problem: string) => Finding {
+  return (problem) => ({ rule, where: '', field: '', problem })
 }
 
 function toFinding({ slug, path, name, ...defect }: StoryDefect): Finding {

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 
 import { isAssetUrl } from '../../server-functions/content/asset-url.ts'
+import { startProgress } from '../show-progress.ts'
 import { assetAddressesIn } from './check-assets.ts'
 import { valuesOf } from './field-values.ts'
 import type { Folder } from './read-folder.ts'
@@ -21,9 +22,15 @@ export async function findRemoteFiles(
   const used = new Set([...valuesOf(folder)].flatMap(assetAddressesIn))
   const own = [...used].filter((address) => isAssetUrl(address, endpoint))
   const queue = new PQueue({ concurrency: callsAtOnce })
+  const progress = startProgress(own.length, 'files')
   const found = await queue.addAll(
-    own.map((address) => async () => ((await isThere(address)) ? [address] : [])),
+    own.map((address) => async () => {
+      const isFile = await isThere(address)
+      progress.advance()
+      return isFile ? [address] : []
+    }),
   )
+  progress.stop()
   return new Set(found.flat())
 }
 

@@ -6,6 +6,7 @@ const adviceByRule = {
   path: 'these addresses are printed or linked: publish a page there, or add a redirect to the settings',
   address:
     'old addresses that lead nowhere: correct the redirect, the link map or the table (docs/old-addresses.md)',
+  consent: 'visitors are not asked for all of these: rename or join categories in the settings',
   asset: 'pictures and files that are missing: upload them again',
   anchor: 'links to a part of a page that it does not have: correct the anchor',
   language: 'one language is missing: translate, or empty the other one',

@@ -12,6 +12,8 @@ import type { Story as Delivered } from '../../server-functions/content/schema/s
 import { readStories } from '../../server-functions/content/story-index.server.ts'
 import type { StoryblokSource } from '../../server-functions/environment/content-source.ts'
 import { TaskError } from '../command-line.ts'
+import { readWithProgress } from '../read-with-progress.ts'
+import { noStoriesIn, readSlugs } from '../website-folder.ts'
 import { addTranslation } from './add-translation.ts'
 import { findRemoteFiles } from './find-remote-files.ts'
 import type { Folder, Story } from './read-folder.ts'
@@ -23,28 +25,31 @@ import { readSiteComponents } from './site-components.ts'
  * @throws {TaskError} saying what the service answers
  */
 export async function readOverHttp(source: StoryblokSource, websiteFolder: string): Promise<Folder> {
+  const calls = readWithProgress(createContentClient(source))
   try {
-    const read = await publishedReading(source)
+    const read = await publishedReading(calls.read)
     const { components } = readSiteComponents()
     const stories = await readAllStories(read, websiteFolder, components)
+    const datasources = await Promise.all(ourDatasources.map((slug) => readDatasource(read, slug)))
+    calls.stop()
     return {
       components,
       stories,
-      datasources: await Promise.all(ourDatasources.map((slug) => readDatasource(read, slug))),
+      datasources,
       problems: [],
       assets: await findRemoteFiles({ stories, components }, source.endpoint),
       assetBytes: 0,
       required: { paths: {}, linkMap: {} },
     }
   } catch (error) {
+    calls.stop()
     if (error instanceof ContentError) throw new TaskError(error.message, { cause: error })
     throw error
   }
 }
 
 /** Reads what is published, in the components of the site. */
-async function publishedReading(source: StoryblokSource): Promise<ReadContent> {
-  const client = createContentClient(source)
+async function publishedReading(client: ReadContent): Promise<ReadContent> {
   const { version: cv } = parseBody(SpaceBody, (await client('cdn/spaces/me', {})).data).space
   const published: ReadContent = (path, parameters, options) =>
     client(path, { version: 'published', cv, ...parameters }, options)
@@ -59,10 +64,7 @@ async function readAllStories(
   const [own = [], ...translations] = await Promise.all(
     [baseLocale, ...otherLocales].map((locale) => listStories(read, locale, folder)),
   )
-  if (own.length === 0)
-    throw new TaskError(
-      `The space has no published stories in WEBSITE_FOLDER="${folder}". Set it to the folder that holds the website`,
-    )
+  if (own.length === 0) throw new TaskError(noStoriesIn(folder, await readSlugs(read)))
   return own.map((story) => {
     const content = otherLocales.reduce<Record<string, unknown>>((all, locale, index) => {
       const translated = translations[index]?.find(({ uuid }) => uuid === story.uuid)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 
 /** Addresses that were read: request targets (path and query, RFC 9112, 3.2.1), each with how often it occurred. */
 export interface AddressList {

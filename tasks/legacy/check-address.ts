@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 import type { NearestPage } from './read-page.ts'
 import type { Ask } from './site-client.ts'
 

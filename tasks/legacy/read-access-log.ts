@@ -1,5 +1,5 @@
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 import { type Entry, maxLineLength, percentEncode, requestTarget, tooLong } from './address-list.ts'
-import { plainText } from './plain-text.ts'
 
 /**
  * Common and combined log format, also behind a virtual host: `host ident user [time] "request" status bytes …`.

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 
 import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { decodePath } from '../../locales/path.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 
 /** Where an old id leads, as the table says it. */
 export interface IdRow {

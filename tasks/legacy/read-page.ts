@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 
 /** A page that the site offers in place of a missing one. */
 export interface NearestPage {

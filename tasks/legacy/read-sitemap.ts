@@ -1,7 +1,7 @@
 import sax from 'sax'
 
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 import { decodeText, type Entry, maxLineLength, requestTarget } from './address-list.ts'
-import { plainText } from './plain-text.ts'
 
 /** An entry of a sitemap: a page, or in a sitemap index (sitemaps.org) the address of another sitemap. */
 export type SitemapEntry = (Entry | { sitemap: string }) & { line: number }

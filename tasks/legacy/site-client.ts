@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, interceptors } from 'undici'
 
+import { plainText } from '../../server-functions/environment/plain-text.ts'
 import { TaskError } from '../command-line.ts'
-import { plainText } from './plain-text.ts'
 import { type NearestPage, readPage } from './read-page.ts'
 
 /** What the site answers to one request, redirects not followed. */

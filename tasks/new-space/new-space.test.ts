@@ -13,11 +13,12 @@ const command = (script: string, args: string[], env: Record<string, string> = {
 const writeNew = (...args: string[]) => command('tasks/new-space/new-space.ts', args)
 
 test('content:new writes a space in which content:check finds nothing, whatever the agency and its folder are called', async () => {
-  const folder = join(createTemporaryFolder(), 'ours')
+  const folder = join(createTemporaryFolder(), 'our new space')
   const env = { CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'seiten', BRAND_NAME: 'kwynx-soehne' }
   const name = 'Kwynx: „Söhne“ & [Töchter] {GmbH}'
   const written = await command('tasks/new-space/new-space.ts', [folder, '--name', name], env)
-  expect(written).toMatchObject({ code: 0, output: expect.stringContaining('content:check') })
+  const printed = `  CONTENT_FOLDER='${folder}' WEBSITE_FOLDER=seiten npm run content:check\n`
+  expect(written).toMatchObject({ code: 0, output: expect.stringContaining(printed) })
   const stories = readdirSync(join(folder, 'stories/1')).map((file) =>
     readFileSync(join(folder, 'stories/1', file), 'utf8'),
   )
@@ -31,6 +32,13 @@ test('content:new writes a space in which content:check finds nothing, whatever 
   expect(stories.join('') + components).not.toMatch(/varnholt|ahlsbrück/i)
   const checked = await command('tasks/content-check/content-check.ts', [], env)
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('no problems') })
+})
+
+test('a wrong setting is an error that says what is wrong, without a stack', async () => {
+  const { code, output } = await command('tasks/new-space/new-space.ts', ['a'], { WEBSITE_FOLDER: 'a b' })
+  expect(code).toBe(1)
+  expect(output).toContain('WEBSITE_FOLDER="a b" must be one folder slug')
+  expect(output).not.toMatch(/^ +at /m)
 })
 
 test('content:new overwrites nothing', async () => {
@@ -51,6 +59,9 @@ test.each([
   [[], 'Name the folder to write'],
   [['a', 'b'], 'One folder is written, not a, b'],
   [['a', '--name', ' '], '--name is empty'],
+  [['a', '--name', 'Werk\n& Söhne'], '--name has characters that nobody sees'],
+  [['a', '--name', 'Werk\u001B[31m'], '--name has characters that nobody sees'],
+  [['a', '--name', 'Werk \u202Eenhös'], '--name has characters that nobody sees'],
   [['a', '--nam', 'x'], "Unknown option '--nam'"],
 ])('content:new with %j says what is wrong and shows an example', async (args, problem) => {
   const { code, output } = await writeNew(...args)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { runTask, TaskError } from '../command-line.ts'
+import { runTask, shellWord, TaskError } from '../command-line.ts'
 import { writeSpace } from './write-space.ts'
 
 const usage = `Writes a small space to begin with, in both languages: settings, header, footer, start page, one project, one service, one
@@ -23,10 +23,14 @@ await runTask(async () => {
   const { folder, name } = parse(args)
   const { websiteFolder } = settings().public
   const stories = writeSpace({ folder, name, websiteFolder })
+  const source = [
+    `CONTENT_FOLDER=${shellWord(folder)}`,
+    ...(websiteFolder === 'website' ? [] : [`WEBSITE_FOLDER=${websiteFolder}`]),
+  ].join(' ')
   console.log(`${folder}: ${stories} stories. Next:
 
-  CONTENT_FOLDER=${folder} npm run content:check
-  CONTENT_FOLDER=${folder} BRAND_NAME=… npm run dev
+  ${source} npm run content:check
+  ${source} BRAND_NAME=… npm run dev
 
 Then fill in address, phone and e-mail (settings, contact), the legal notice and privacy, and have the two read.`)
 })
@@ -37,7 +41,9 @@ function parse(args: string[]): { folder: string; name: string } {
   if (!folder?.trim()) throw wrong('Name the folder to write')
   if (more.length > 0) throw wrong(`One folder is written, not ${positionals.join(', ')}`)
   const name = values.name?.trim() ?? anyName
-  if (name === '' || name.includes('\n')) throw wrong('--name is empty or has several lines')
+  if (name === '') throw wrong('--name is empty')
+  if (/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(name))
+    throw wrong('--name has characters that nobody sees: several lines, tabs or control characters')
   return { folder, name }
 }
 

@@ -5,10 +5,10 @@ import { NodeRequest } from 'srvx/node'
 import type { AnsweredRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { chooseRequestId, withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { Connections } from './connections.ts'
+import { answerMalformed } from './malformed-requests.ts'
 import { checkRequest, type RejectedRequest, type Target } from './request-guard.ts'
 import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
-import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface Site {
   /** The answer with a page that is kept, if there is one: headers, its own ones too, are names and values in turn. */
@@ -59,7 +59,7 @@ export function createHttpServer(site: Site, { timeout, maxConnections, ...optio
   const connections = new Connections(server, maxConnections, (request, response) =>
     handleRequest(site, request, response),
   )
-  answerUnreadable(server, connections, site.headers)
+  answerMalformed(server, connections, site.headers)
   return server
 }
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { isDemo } from '../../server-functions/environment/content-source.ts'
+import { demoNotice } from '../../server-functions/environment/content-source.ts'
 import { startLog } from '../../server-functions/monitoring/log-console.server.ts'
 import { logRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { countRequest } from '../../server-functions/monitoring/metrics.server.ts'
@@ -91,10 +91,8 @@ async function serve(): Promise<void> {
   server.on('error', reportAppError)
   process.on('uncaughtException', reportAppError)
   if (!cluster.isWorker) console.info(`Website on ${urlOf({ host: settings.host, port })}`)
-  if (number === 1 && !replaces && isDemo(settings.content))
-    console.info(
-      'The site shows the demo content: STORYBLOK_TOKEN or CONTENT_FOLDER names another (README.md)',
-    )
+  const notice = demoNotice(settings.content, settings.public.siteUrl)
+  if (number === 1 && !replaces && notice) console[notice.level](notice.text)
   setTimeout(() => void prepareInBackground(), quietStart)
   // Workers share the folder of pictures.
   if (number > 1) return

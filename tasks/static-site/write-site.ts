@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import PQueue from 'p-queue'
 
 import { mergePolicies, pagePolicy } from '../../app/http/content-security-policy.ts'
-import { splitRawText } from '../../app/http/raw-text.ts'
+import { splitScriptsAndStyles } from '../../app/http/split-scripts-and-styles.ts'
 import { locales } from '../../locales/locales.ts'
 import {
   feedPath,
@@ -18,10 +18,10 @@ import {
 } from '../../server-functions/paths/metadata-paths.ts'
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
 import { TaskError } from '../command-line.ts'
+import { isMade, nameFiles } from './list-files.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { ReadError, type SiteSource } from './site-source.ts'
 import { startPage } from './start-page.ts'
-import { isMade, nameFiles } from './static-files.ts'
 import {
   filePathOf,
   islandAddresses,
@@ -104,7 +104,11 @@ export async function writeSite(
     const path = address.replace(/\?.*/, '')
     if (texts.has(path)) return
     texts.set(path, '')
-    texts.set(path, await (await site.read(address)).text())
+    // One with nothing to show, as beside the only project of a space, is a file too: visitors ask for it.
+    const island = await site.read(address).catch((error: unknown) => {
+      if (!(error instanceof ReadError) || error.status !== 404) throw error
+    })
+    texts.set(path, island ? await island.text() : JSON.stringify({ html: '' }))
   }
   const visit = (address: string) => {
     if (rendered.has(address) || !pages.includes(address.replace(/\?.*/, ''))) return
@@ -148,7 +152,7 @@ export async function writeSite(
     const text = named(html)
     output.write(
       path,
-      withPolicy(text, mergePolicies(pagePolicy(splitRawText(text), site.settings), site.policy)),
+      withPolicy(text, mergePolicies(pagePolicy(splitScriptsAndStyles(text), site.settings), site.policy)),
     )
   }
   for (const [address, page] of rendered) writePage(`${filePathOf(address)}/index.html`, staticHtml(page))

@@ -9,6 +9,7 @@ import { createTemporaryFolder } from './temporary-folder.ts'
 const run = promisify(execFile)
 const cli = resolve('node_modules/storyblok/dist/index.mjs')
 const offline = resolve('tasks/test/without-network.mjs')
+const redirect = resolve('content-service/redirect/redirect-requests.ts')
 
 /** The space whose content is in `content/`. */
 export const spaceId = '200801'
@@ -28,14 +29,17 @@ export function copyContent(...folders: string[]) {
 export const storyblok = async (folder: string, args: readonly string[], api = '') => {
   const { stdout, stderr } = await run(
     process.execPath,
-    ['--import', offline, cli, ...args, '--path', folder, '--no-log-file-enabled', '--no-report-enabled'],
+    [
+      ...['--import', offline, ...(api ? ['--import', redirect] : []), cli, ...args],
+      ...['--path', folder, '--no-log-file-enabled', '--no-report-enabled'],
+    ],
     {
       cwd: folder,
       env: {
         HOME: folder,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NO_COLOR: '1',
-        MANAGEMENT_API: api,
+        STORYBLOK_SERVICE: api,
         // The CLI counts as logged in only with all three.
         ...(api && { STORYBLOK_LOGIN: 'test', STORYBLOK_TOKEN: 'test', STORYBLOK_REGION: 'eu' }),
       },

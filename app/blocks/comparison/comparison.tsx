@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { pictureAnchor } from '../../../server-functions/content/picture-anchor.ts'
+import { pictureFragment } from '../../../server-functions/content/picture-fragment.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import styles from './comparison.module.css'
 
 /**
- * A before/after image comparison: a range input moves the edge between the images (move-edge.ts). Until its script has
+ * A before/after image comparison: a range input moves the edge between the images (comparison-slider.ts). Until its script has
  * run both images are shown small within the same box, against layout shift; in print and without JavaScript side by side.
  */
 export function Comparison(block: BlockProps<'comparison'>) {
@@ -18,7 +18,7 @@ export function Comparison(block: BlockProps<'comparison'>) {
   if (!before || !after) return null
   return (
     <Section title={title}>
-      <figure id={pictureAnchor(_uid)} className={styles.comparison}>
+      <figure id={pictureFragment(_uid)} className={styles.comparison}>
         <div className={styles.frame}>
           <div className={styles.before}>
             <Picture picture={before} {...imageSizes.content} />
@@ -52,6 +52,7 @@ function Handle({ before, after }: { before: string; after: string }) {
         aria-label={t`Edge between “${left}” and “${right}”`}
         aria-valuetext={t`${split}% ${left}, ${rest}% ${right}`}
         data-edge
+        data-light
       />
       <span className={styles.edge} aria-hidden="true">
         <Icon name="slide" />

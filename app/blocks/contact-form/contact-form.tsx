@@ -15,7 +15,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormFields } from './form-fields.tsx'
 import type { Progress } from './send-form.ts'
 import { type Captcha, useCaptcha } from './use-captcha.ts'
-import { useKeptEntries } from './use-kept-entries.ts'
+import { useSavedEntries } from './use-saved-entries.ts'
 import { useSubmit } from './use-submit.ts'
 
 import styles from './contact-form.module.css'
@@ -50,7 +50,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
   const shown = errors.map((error) => ({ field: error.field, text: errorText(error, i18n) }))
   return (
     <form
-      ref={useKeptEntries()}
+      ref={useSavedEntries()}
       className={styles.form}
       method="post"
       encType="multipart/form-data"

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ImageSize } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
@@ -8,9 +8,11 @@ import { Section } from '../../ui/section.tsx'
 
 import styles from './downloads.module.css'
 
-const pictureSize: ImageSize = { sizes: '13rem' }
+type DownloadedFile = NonNullable<BlockProps<'downloads'>['items'][number]['file']>
 
-/** Files to download, each with its format; a picture is shown, on light or dark ground. */
+const pictureSize: ImageSize = { sizes: '(width < 36rem) 90vw, 20rem' }
+
+/** Files to download, each with its format; a picture is shown, on light or dark ground, and several side by side. */
 export function Downloads({ title, items }: BlockProps<'downloads'>) {
   return (
     <Section title={title}>
@@ -21,7 +23,7 @@ export function Downloads({ title, items }: BlockProps<'downloads'>) {
               <li key={_uid} className={file.picture ? styles.pictured : undefined} {..._editable}>
                 <a href={file.href} download>
                   <span className={styles.label}>{label}</span>
-                  <span className={styles.format}>{file.format || <Trans>File</Trans>}</span>
+                  <Format {...file} />
                   {file.picture && (
                     <span className={styles.picture} data-dark={onDark}>
                       <Picture picture={{ ...file.picture, alt: '' }} {...pictureSize} />
@@ -35,5 +37,17 @@ export function Downloads({ title, items }: BlockProps<'downloads'>) {
         )}
       </ul>
     </Section>
+  )
+}
+
+function Format({ format, picture }: Pick<DownloadedFile, 'format' | 'picture'>) {
+  const { i18n } = useLingui()
+  const { width, height } = picture ?? {}
+  const hasPixels = format !== 'SVG' && width && height
+  return (
+    <span className={styles.format}>
+      {format || <Trans>File</Trans>}
+      {hasPixels && `, ${i18n.number(width)}\u00A0×\u00A0${i18n.number(height)}\u00A0px`}
+    </span>
   )
 }

@@ -57,6 +57,13 @@ describe('a video of a provider', () => {
     ['vimeo', '', undefined],
     ['vimeo', '1"onclick', undefined],
     ['', '123', undefined],
+    ['', 'https://www.youtube.com/watch?app=1&v=a1-B_2&t=30', 'https://www.youtube.com/watch?v=a1-B_2'],
+    ['vimeo', ' https://youtu.be/a1-B_2?si=x ', 'https://www.youtube.com/watch?v=a1-B_2'],
+    ['', 'https://www.youtube-nocookie.com/embed/a1-B_2', 'https://www.youtube.com/watch?v=a1-B_2'],
+    ['', 'https://player.vimeo.com/video/123?h=0ab9', 'https://vimeo.com/123/0ab9'],
+    ['', 'https://vimeo.com/123/0ab9', 'https://vimeo.com/123/0ab9'],
+    ['youtube', 'https://youtube.com.evil.example/watch?v=a1', undefined],
+    ['youtube', 'javascript:alert(1)//https://youtu.be/a1', undefined],
   ] as const)('%s %j: %j', (provider, id, page) => {
     expect(videoAddress(provider, id)?.page).toBe(page)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { notFound } from '../../http/api-error.ts'
-import { asText, type JsonObject } from '../../store/json.ts'
+import { asText, type Json, type JsonObject } from '../../store/json.ts'
 import { listFolder } from '../../store/list-files.ts'
 import { type Call, type Reply, route } from '../define-route.ts'
 import { documentText, readDocument } from '../documents.ts'
@@ -52,12 +52,6 @@ function isInItself(id: number, parents: ReadonlyMap<number, number>): boolean {
   return above === id
 }
 
-/** @throws ApiError 422 if there is no such folder */
-export function checkFolder(call: Call, id: number | null | undefined) {
-  if (id && !foldersIn(call).some((folder) => folder.id === id))
-    throw invalidFields({ asset_folder_id: 'is invalid: there is no such folder' })
-}
-
 function findFolder(call: Call): Folder {
   const found = foldersIn(call).find(({ id }) => String(id) === call.params.id)
   if (!found) throw notFound()
@@ -92,6 +86,12 @@ function checkParent(folders: readonly Folder[], own: number | undefined, parent
     if (!folder || folder.id === own) throw invalidFields({ parent_id: 'is invalid' })
     id = Number(folder.value.parent_id ?? 0)
   }
+}
+
+/** @throws ApiError 422 unless the folder of an asset exists; null is none */
+export function checkFolder(call: Call, id: Json | undefined) {
+  if (id && !foldersIn(call).some((folder) => folder.id === id))
+    throw invalidFields({ asset_folder_id: 'is invalid: there is no such folder' })
 }
 
 function fileOf(call: Call, value: JsonObject) {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 import type { Json, JsonObject } from '../../store/json.ts'
+import { checkTags } from '../components/component-kinds.ts'
 import type { Call } from '../define-route.ts'
 import { parseInput } from '../request-input.ts'
+import { checkFolder } from './asset-folders.ts'
 
 const text = z.string().nullish()
 const Flag = z.preprocess(
@@ -59,6 +61,14 @@ function fieldsOfQuery(search: URLSearchParams): JsonObject {
 }
 
 /** The asset's fields in the query or body that announces an upload. @throws ApiError 422 */
-export function announcedFields({ search, body }: Call): JsonObject {
-  return applyInput({}, parseInput({ ...body, ...fieldsOfQuery(search) }, AssetInput))
+export function announcedFields(call: Call): JsonObject {
+  const fields = applyInput({}, parseInput({ ...call.body, ...fieldsOfQuery(call.search) }, AssetInput))
+  checkAsset(call, fields)
+  return fields
+}
+
+/** @throws ApiError 422 if a change puts an asset into a folder, or gives it a tag, that does not exist */
+export function checkAsset(call: Call, record: JsonObject, before: JsonObject = {}) {
+  if (record.asset_folder_id !== before.asset_folder_id) checkFolder(call, record.asset_folder_id)
+  checkTags(call, record, before)
 }

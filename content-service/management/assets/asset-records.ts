@@ -2,11 +2,12 @@ import { basename, extname, join } from 'node:path'
 
 import { z } from 'zod'
 
-import { assetPath } from '../../assets/asset-path.ts'
+import { assetPath, isStoryblokAsset } from '../../assets/asset-path.ts'
 import { notFound } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
 import type { NewActivity } from '../../store/writing/history.ts'
 import { internalTags } from '../components/component-kinds.ts'
+import { tagIdsOf } from '../components/component-rules.ts'
 import type { Call } from '../define-route.ts'
 import { fileNamePart, readDocument } from '../documents.ts'
 import { recordsOf } from '../record-routes.ts'
@@ -51,10 +52,6 @@ function tagsOf(record: JsonObject, tags: readonly Tag[]) {
   return tags.filter(({ id }) => ids.has(String(id)))
 }
 
-export function tagIdsOf({ internal_tag_ids: ids }: JsonObject) {
-  return Array.isArray(ids) ? ids.map(String) : []
-}
-
 export interface Tag {
   id: number
   name: string
@@ -89,9 +86,15 @@ export function deliverAsset(
     locked: false,
     ...record,
     internal_tags_list: tagsOf(record, tags).map(({ id, name }) => ({ id, name })),
-    filename: bucket + assetPathOf(record).slice(1),
+    filename: filenameOf(record),
     short_filename: asText(record.short_filename) || basename(assetPathOf(record)),
   }
+}
+
+/** The URL in the bucket; that of a file on another host stays. */
+function filenameOf(record: JsonObject) {
+  const filename = asText(record.filename)
+  return isStoryblokAsset(filename) ? bucket + assetPathOf(record).slice(1) : filename
 }
 
 /** `a.storyblok.com/f/…` with a slash before it. */

@@ -4,7 +4,7 @@ import { type Call, type Reply, route } from '../define-route.ts'
 import { checkIfMatch, documentTag, documentText } from '../documents.ts'
 import { parseInput, readEnvelope } from '../request-input.ts'
 import { assetFolderRoutes, checkFolder } from './asset-folders.ts'
-import { applyInput, AssetInput } from './asset-input.ts'
+import { applyInput, AssetInput, checkAsset } from './asset-input.ts'
 import { assetActivity, deliverAsset, findAsset, type StoredAsset } from './asset-records.ts'
 import { deleteAssets, restoreAssets } from './delete-assets.ts'
 import { listAssets } from './list-assets.ts'
@@ -20,8 +20,8 @@ function updateAsset(call: Call): Reply {
   const { id, file, record } = findAsset(call)
   checkIfMatch(call, record, () => deliverAsset(call, record))
   const input = readEnvelope(call, 'asset', AssetInput)
-  checkFolder(call, input.asset_folder_id)
   const changed = { ...applyInput(record, input), updated_at: call.now }
+  checkAsset(call, changed, record)
   call.editing.commit({
     changes: [{ file, content: documentText(changed) }],
     activities: [assetActivity('update', { id, record: changed })],
@@ -69,8 +69,8 @@ function bulkRestore(call: Call): Reply {
 
 function bulkUpdate(call: Call): Reply {
   const { ids, asset: change } = parseInput(call.body, BulkUpdate)
-  checkFolder(call, change.asset_folder_id)
   const assets = findAll(call, ids)
+  checkFolder(call, change.asset_folder_id)
   const moved = assets.map((asset) => ({
     ...asset,
     record: { ...asset.record, asset_folder_id: change.asset_folder_id || null, updated_at: call.now },

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { asText } from '../../store/json.ts'
 import { block, spaceId } from '../../testing/test-space.ts'
@@ -11,9 +11,14 @@ import { picture, serveAssets } from './test-assets.ts'
 
 describe('an upload', () => {
   test('becomes an asset whose address has its size, and is served with its bytes', async () => {
-    const { upload, get, ask } = serveAssets()
+    const { upload, createFolder, get, ask } = serveAssets()
     const bytes = await picture()
-    const { finished, id } = await upload('My.first picture.JPG', bytes, '&asset_folder_id=3')
+    const asset_folder_id = await createFolder('Pictures')
+    const { finished, id } = await upload(
+      'My.first picture.JPG',
+      bytes,
+      `&asset_folder_id=${asset_folder_id}`,
+    )
     expect(finished?.at('filename')).toMatch(
       /^https:\/\/s3\.amazonaws\.com\/a\.storyblok\.com\/f\/4711\/40x30\/[0-9a-f]{10}\/My_first-picture\.jpg$/,
     )
@@ -28,7 +33,7 @@ describe('an upload', () => {
       id,
       alt: 'Red',
       content_type: 'image/jpeg',
-      asset_folder_id: 3,
+      asset_folder_id,
     })
     expect((await ask('GET', '/assets?search=red')).headers.get('total')).toBe('1')
     expect((await ask('GET', '/assets?in_folder=4')).headers.get('total')).toBe('0')
@@ -146,27 +151,22 @@ test('a replaced file gets a new address, in stories and their published version
 })
 
 test('deleted assets are not served, and are restored with their files', async () => {
-  const { upload, get, ask } = serveAssets()
+  const { upload, createFolder, get, ask } = serveAssets()
+  const asset_folder_id = await createFolder('Pictures')
   const one = await upload('a.jpg', await picture())
   const two = await upload('b.jpg', await picture('green'))
   const ids = [one.id, two.id]
-  const made = await ask('POST', '/asset_folders', { asset_folder: { name: 'Drop' } })
-  const target = Number(made.at('asset_folder.id'))
-  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id: target } })).status).toBe(
-    200,
-  )
+  expect((await ask('POST', '/assets/bulk_update', { ids, asset: { asset_folder_id } })).status).toBe(200)
   expect((await ask('DELETE', `/assets/${one.id}`, {})).at('deleted_at')).toEqual(expect.any(String))
   await ask('POST', '/assets/bulk_destroy', { ids: [two.id] })
   expect((await get(one.finished?.at('filename'))).status).toBe(404)
   expect((await ask('POST', '/assets/bulk_restore', { ids })).at('message')).toBe('2 assets were restored')
   expect((await get(one.finished?.at('filename'))).status).toBe(200)
-  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(target)
+  expect((await ask('GET', `/assets/${two.id}`)).at('asset_folder_id')).toBe(asset_folder_id)
 })
 
 test('folders of assets are files of their own; a folder goes with or without what is in it', async () => {
-  const { upload, ask, files, folder } = serveAssets()
-  const create = async (name: string, parent_id: number | null = null) =>
-    Number((await ask('POST', '/asset_folders', { asset_folder: { name, parent_id } })).at('asset_folder.id'))
+  const { upload, ask, files, folder, createFolder: create } = serveAssets()
   const outer = await create('Outer')
   const inner = await create('Inner', outer)
   const { id } = await upload('a.jpg', await picture(), `&asset_folder_id=${inner}`)
@@ -187,6 +187,24 @@ test('folders of assets are files of their own; a folder goes with or without wh
   expect((await ask('GET', '/assets')).headers.get('total')).toBe('0')
   expect(files()).toEqual(['folders'])
   expect(readdirSync(join(folder, 'assets', spaceId, 'folders'))).toEqual([])
+})
+
+test('an asset is not put into a folder, or given a tag, that does not exist', async () => {
+  const { upload, announce, ask } = serveAssets()
+  const { id } = await upload('a.jpg', await picture())
+  const noFolder = { asset_folder_id: ['is invalid: there is no such folder'] }
+  const answers = [
+    await ask('PATCH', `/assets/${id}`, { asset: { asset_folder_id: 7 } }),
+    await ask('POST', '/assets/bulk_update', { ids: [id], asset: { asset_folder_id: 7 } }),
+    await announce('b.jpg', '&asset_folder_id=7'),
+  ]
+  for (const { status, body } of answers) expect([status, body]).toEqual([422, noFolder])
+  const tagged = await ask('PATCH', `/assets/${id}`, { asset: { internal_tag_ids: [7] } })
+  expect([tagged.status, JSON.stringify(tagged.body)]).toEqual([
+    422,
+    expect.stringContaining('Invalid internal_tag'),
+  ])
+  expect((await ask('PATCH', `/assets/${id}`, { asset: { asset_folder_id: null } })).status).toBe(204)
 })
 
 test('folders that were put into each other by hand are at the top, and go like others', async () => {
@@ -210,4 +228,15 @@ test('folders that were put into each other by hand are at the top, and go like 
   expect(inside.status).toBe(201)
   expect((await ask('DELETE', '/asset_folders/2?recursive=1', {})).status).toBe(204)
   expect((await ask('GET', '/asset_folders')).at('asset_folders')).toHaveLength(2)
+})
+
+test('an asset on another host keeps its URL', async () => {
+  const { ask, write, service } = serveAssets({ watch: true })
+  const filename = 'https://pictures.example/photos/photo.jpg'
+  write(`assets/${spaceId}/photo.json`, JSON.stringify({ id: 7, filename }))
+  await vi.waitFor(async () =>
+    expect((await ask('GET', '/assets/7')).body).toMatchObject({ filename, short_filename: 'photo.jpg' }),
+  )
+  const { status } = await service.fetch(new Request('http://localhost/photos/photo.jpg'))
+  expect(status).toBe(404)
 })

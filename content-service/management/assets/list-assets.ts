@@ -1,8 +1,9 @@
 import { unprocessable } from '../../http/api-error.ts'
 import { asText, type JsonObject } from '../../store/json.ts'
+import { tagIdsOf } from '../components/component-rules.ts'
 import type { Call, Reply } from '../define-route.ts'
 import { flag, listOption, numberOption, option, replyWithPage } from '../request-input.ts'
-import { allAssets, allTags, deliverAsset, type StoredAsset, type Tag, tagIdsOf } from './asset-records.ts'
+import { allAssets, allTags, deliverAsset, type StoredAsset, type Tag } from './asset-records.ts'
 
 const sortable = /^(created_at|updated_at|short_filename):(asc|desc)$/
 

@@ -49,8 +49,14 @@ export function serveAssets(options: Parameters<typeof serveManagement>[1] = {},
     const finished = await finish(Number(announced.at('id')))
     return { sent, finished, id: Number(finished.at('id')) }
   }
+  const createFolder = async (name: string, parent_id: number | null = null) =>
+    Number(
+      (await served.ask('POST', '/asset_folders', { asset_folder: { name, parent_id } })).at(
+        'asset_folder.id',
+      ),
+    )
   const get = (address: Json | undefined) =>
     served.service.fetch(new Request(`http://localhost${asText(address).replace(/^.*?\/f\//, '/f/')}`))
   const files = () => readdirSync(join(served.folder, 'assets', spaceId)).toSorted()
-  return { ...served, send, announce, finish, upload, get, files }
+  return { ...served, send, announce, finish, upload, createFolder, get, files }
 }

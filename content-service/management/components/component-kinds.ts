@@ -7,6 +7,7 @@ import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { Call } from '../define-route.ts'
 import { recordsOf, type RecordKind } from '../record-routes.ts'
 import { listOption, option } from '../request-input.ts'
+import { checkPresetName, checkTagIds, parentOf, tagIdsOf, withParent } from './component-rules.ts'
 
 const text = z.string()
 const nullableText = z.string().nullable().optional()
@@ -30,9 +31,9 @@ function times(call: Call) {
 
 /** The presets of a component, as the component lists them. */
 function presetsOf(call: Call, id: unknown) {
-  return recordsOf(call, presets)
-    .filter(({ value }) => value.component_id === id)
-    .map(({ value }) => ({
+  return valuesOf(call, presets)
+    .filter((value) => value.component_id === id)
+    .map((value) => ({
       id: value.id ?? null,
       name: value.name ?? null,
       component_id: value.component_id ?? null,
@@ -40,10 +41,20 @@ function presetsOf(call: Call, id: unknown) {
 }
 
 function tagsOf(call: Call, value: JsonObject) {
-  const wanted = Array.isArray(value.internal_tag_ids) ? value.internal_tag_ids.map(String) : []
-  return recordsOf(call, internalTags)
-    .filter(({ value: tag }) => wanted.includes(String(Number(tag.id))))
-    .map(({ value: tag }) => ({ id: tag.id ?? null, name: tag.name ?? null }))
+  const wanted = tagIdsOf(value)
+  return valuesOf(call, internalTags)
+    .filter(({ id }) => wanted.includes(String(Number(id))))
+    .map(({ id, name }) => ({ id: id ?? null, name: name ?? null }))
+}
+
+/** All records of a kind. */
+function valuesOf(call: Call, kind: RecordKind) {
+  return recordsOf(call, kind).map(({ value }) => value)
+}
+
+/** @throws ApiError 422 for an id of a tag that does not exist, unless the record had it before */
+export function checkTags(call: Call, value: JsonObject, before: JsonObject | undefined) {
+  checkTagIds(value, before, () => valuesOf(call, internalTags))
 }
 
 export const components: RecordKind = {
@@ -109,7 +120,11 @@ export const components: RecordKind = {
     internal_tags_list: tagsOf(call, value),
   }),
   hasUniqueNames: true,
-  isPaged: false,
+  complete: (call, value, before) => {
+    checkTags(call, value, before)
+    return value
+  },
+  isPaged: 'on request',
   filter: (call, value) => {
     const group = option(call, 'in_group')
     const isRoot = option(call, 'is_root')
@@ -131,15 +146,11 @@ export const componentGroups: RecordKind = {
   input: z.object({ name, parent_id: z.number().nullish(), parent_uuid: nullableText }).transform(given),
   defaults: () => ({ name: '', uuid: randomUUID(), parent_id: null, parent_uuid: null }),
   deliver: (value, call) => {
-    const groups = recordsOf(call, componentGroups).map((record) => record.value)
-    const parent = groups.find(
-      (group) =>
-        (value.parent_uuid && group.uuid === value.parent_uuid) ||
-        (value.parent_id && group.id === value.parent_id),
-    )
+    const parent = parentOf(value, valuesOf(call, componentGroups))
     return { ...value, parent_id: parent?.id ?? null, parent_uuid: parent?.uuid ?? null }
   },
   hasUniqueNames: true,
+  complete: (call, value, before) => withParent(value, before, valuesOf(call, componentGroups)),
   isPaged: false,
   filter: (call, value) => {
     const parent = option(call, 'with_parent')
@@ -178,6 +189,10 @@ export const presets: RecordKind = {
   }),
   deliver: (value, call) => ({ ...value, space_id: Number(call.space.id) }),
   hasUniqueNames: false,
+  complete: (call, value) => {
+    checkPresetName(value, valuesOf(call, presets))
+    return value
+  },
   isPaged: false,
   filter: (call, value) => {
     const component = option(call, 'component_id')

@@ -33,9 +33,9 @@ function idOf(value: JsonObject) {
 
 /** GET /components: with the groups, which saves clients a request. */
 function listComponents(call: Call): Reply {
-  const { body } = componentRoutesOfKind.find(({ method }) => method === 'GET')?.respond(call) ?? {}
+  const { body, ...reply } = componentRoutesOfKind.find(({ method }) => method === 'GET')?.respond(call) ?? {}
   const groups = recordsOf(call, componentGroups).map(({ value }) => componentGroups.deliver(value, call))
-  return { body: { ...(isObject(body) ? body : {}), component_groups: groups } }
+  return { ...reply, body: { ...(isObject(body) ? body : {}), component_groups: groups } }
 }
 
 /** The revisions that a change of a component adds; the first change also adds the state before it. */

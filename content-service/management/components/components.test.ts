@@ -195,3 +195,24 @@ test('a record in a file of its own stays there', async () => {
   await ask('PUT', '/components/single', { component: { color: '#fff' } })
   expect(read(folder, 'single.json')).toMatchObject({ name: 'single', color: '#fff' })
 })
+
+test('schemas may hold what Storyblok stores: options of plugins without a value, a value of another type', async () => {
+  const { create, ask } = space()
+  const schema = {
+    plugin: { type: 'custom', field_type: 'seo', options: [{ name: 'limit' }] },
+    title: { type: 'text', regex: 5 },
+  }
+  expect((await create('teaser', { schema })).status).toBe(201)
+  expect((await ask('GET', '/components/teaser')).at('component.schema')).toEqual(schema)
+})
+
+test('a file of an older command line keeps its form', async () => {
+  const { create, ask, write, folder } = space()
+  const kept = { id: 7, name: 'kept', schema: {} }
+  write(`components/${spaceId}/components.json`, JSON.stringify({ components: [kept] }))
+  expect((await create('new')).status).toBe(201)
+  expect((await ask('PUT', '/components/kept', { component: { color: '#fff' } })).status).toBe(200)
+  expect(read(folder, 'components.json')).toMatchObject({
+    components: [{ name: 'kept', color: '#fff' }, { name: 'new' }],
+  })
+})

@@ -8,6 +8,7 @@ import { findRecord, type RecordKind } from '../record-routes.ts'
 export const name = z.string().min(1, "can't be blank").optional()
 export const slug = z
   .string()
+  .max(255, 'is invalid')
   .regex(/^[^\s/\p{Cc}\p{Cf}\p{Cs}]+$/u, 'is invalid')
   .optional()
 

@@ -80,3 +80,11 @@ test('entries have positions and values in dimensions, and are delivered at once
   expect((await ask('DELETE', path, {})).status).toBe(204)
   expect(await entries()).toHaveLength(2)
 })
+
+test.each(['a\u0000b', 'a\u200Bb', 'a b', 'a/b', 'x'.repeat(256)])(
+  'a slug such as %j is refused',
+  async (slug) => {
+    const { status, body } = await space().ask('POST', '/datasources', { datasource: { name: 'X', slug } })
+    expect([status, body]).toEqual([422, { slug: ['is invalid'] }])
+  },
+)

@@ -32,7 +32,7 @@ function readSpaceFile(call: Call): JsonObject {
 }
 
 function describeSpace(call: Call): JsonObject {
-  const { id, name, languages } = call.space
+  const { id, name, languages, nameOfLanguage, defaultLanguageName } = call.space
   return {
     plan: 'local',
     plan_level: 999,
@@ -42,10 +42,10 @@ function describeSpace(call: Call): JsonObject {
     domain: call.previewUrl,
     environments: [],
     default_root: null,
-    default_lang_name: null,
+    default_lang_name: defaultLanguageName ?? null,
     trial: false,
     requires_2fa: false,
-    languages: languages.map((code) => ({ code, name: code })),
+    languages: languages.map((code) => ({ code, name: nameOfLanguage(code) ?? code })),
     language_codes: [...languages],
     options: {},
     collaborators: [],
@@ -59,6 +59,12 @@ function describeSpace(call: Call): JsonObject {
     id: Number(id),
     name,
   }
+}
+
+/** GET: the command line takes a space whose default language has no name for one without languages. */
+function getSpace(call: Call): Reply {
+  const { default_lang_name: name, ...space } = describeSpace(call)
+  return { body: { space: { ...space, default_lang_name: name ?? 'Default' } } }
 }
 
 const Environment = z.object({ name: z.string(), location: z.string() })
@@ -116,13 +122,38 @@ function listActivities(call: Call): Reply {
   }))
 }
 
+/** Lists of what an account may lack, and this service has not. Programs that save a whole space ask for each. */
+const emptyLists = [
+  'api_keys',
+  'approvals',
+  'branches',
+  'collaborators',
+  'discussions',
+  'field_types',
+  'release_schedulings',
+  'releases',
+  'shared_asset_folders',
+  'space_roles',
+  'story_schedulings',
+  'tasks',
+  'webhook_endpoints',
+  'workflow_stage_changes',
+  'workflow_stages',
+  'workflows',
+]
+
+function listNothing(name: string) {
+  return (call: Call) => replyWithPage(call, [], () => ({ [name]: [] }))
+}
+
 /** The space, its tags and activities, and the only user, who has the configured token. */
 export const spaceRoutes = [
-  route('GET', '', (call) => ({ body: { space: describeSpace(call) } })),
+  route('GET', '', getSpace),
   route('PUT', '', updateSpace),
   route('GET', '/tags', listTags),
   route('GET', '/activities', listActivities),
-  route('GET', '/shared_asset_folders', () => ({ body: { shared_asset_folders: [] } })),
+  ...emptyLists.map((name) => route('GET', `/${name}`, listNothing(name))),
+  accountRoute('GET', '/field_types', listNothing('field_types')),
   accountRoute('GET', '/spaces', (call) => ({ body: { spaces: [describeSpace(call)] } })),
   accountRoute('GET', '/users/me', () => ({ body: { user } })),
 ]

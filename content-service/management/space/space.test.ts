@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { story } from '../../testing/test-space.ts'
 import { managementToken, serveManagement } from '../test-management.ts'
@@ -22,6 +22,24 @@ test('the space has a name, languages and addresses of previews, which are kept'
   expect((await ask('GET', '')).at('space.site_schema')).toBeNull()
   write('site-schema.json', JSON.stringify({ page: ['title'] }))
   expect((await ask('GET', '')).at('space.site_schema')).toEqual({ page: ['title'] })
+})
+
+test('languages have the names of their file', async () => {
+  const { ask, write } = serveManagement({ stories: [story('one')] }, { watch: true })
+  expect((await ask('GET', '')).body).toMatchObject({
+    space: { languages: [], default_lang_name: 'Default' },
+  })
+  const languages = [{ code: 'pt-br', name: 'Português' }, { code: 'en' }]
+  write('languages/4711/languages.4711.json', JSON.stringify({ default_lang_name: 'Deutsch', languages }))
+  const named = [
+    { code: 'en', name: 'en' },
+    { code: 'pt-br', name: 'Português' },
+  ]
+  await vi.waitFor(async () =>
+    expect((await ask('GET', '')).body).toMatchObject({
+      space: { default_lang_name: 'Deutsch', languages: named },
+    }),
+  )
 })
 
 test('changes are listed as activities, newest first', async () => {

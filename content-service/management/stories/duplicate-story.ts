@@ -48,6 +48,6 @@ export function duplicateStory(call: Call): Reply {
     translated_slugs: [],
     content: withNewBlockIds(document.content ?? {}),
   }
-  const { space } = saveStory(call, { document: copy, action: 'create' })
+  const space = saveStory(call, { document: copy, action: 'create' })
   return replyWithStory(call, { space, id })
 }

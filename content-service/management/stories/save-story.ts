@@ -113,7 +113,7 @@ export function storyActivity(action: string, document: JsonObject): NewActivity
   }
 }
 
-interface Save {
+export interface Save {
   before?: StoryDocument | undefined
   document: JsonObject
   publication?: Publication
@@ -125,15 +125,11 @@ interface Save {
   restoredText?: string | undefined
 }
 
-/**
- * Saves a draft, and with it the published version, revisions and the activity. Returns the new space and the story's
- * new
- * document.
- */
-export function saveStory(
+/** What a save of a story writes. */
+function prepareSave(
   call: Call,
   { before, document, publication = 'keep', action, others = [], restoredText }: Save,
-): { space: Space; document: JsonObject } {
+) {
   const saved: JsonObject = {
     ...document,
     updated_at: call.now,
@@ -141,14 +137,29 @@ export function saveStory(
   }
   const isKept = publication === 'keep' && before?.story.published === true && !before.story.is_folder
   const published = isKept ? publishedVersion(call, before, saved) : undefined
-  const space = call.editing.commit({
+  return {
     changes: [...filesOf(call, before, saved, published), ...others],
     revisions: saved.is_folder === true ? [] : storyRevisions(call, before, saved),
     activities: [storyActivity(action, saved)],
-    ...(restoredText !== undefined && { restoredTexts: [restoredText] }),
-    ...(!before && { numbers: { story: Number(saved.id) } }),
+    restoredTexts: restoredText === undefined ? [] : [restoredText],
+    numbers: before ? {} : { story: Number(saved.id) },
+  }
+}
+
+/** Saves drafts in one commit, and with them published versions, revisions and activities. Returns the new space. */
+export function saveStories(call: Call, saves: readonly Save[]): Space {
+  const prepared = saves.map((save) => prepareSave(call, save))
+  return call.editing.commit({
+    changes: prepared.flatMap(({ changes }) => changes),
+    revisions: prepared.flatMap(({ revisions }) => revisions),
+    activities: prepared.flatMap(({ activities }) => activities),
+    restoredTexts: prepared.flatMap(({ restoredTexts }) => restoredTexts),
+    numbers: Object.fromEntries(prepared.flatMap(({ numbers }) => Object.entries(numbers))),
   })
-  return { space, document: saved }
+}
+
+export function saveStory(call: Call, save: Save): Space {
+  return saveStories(call, [save])
 }
 
 /** The files of a story of which only shared fields change: whether it is published stays as it is. */

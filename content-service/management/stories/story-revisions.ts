@@ -93,7 +93,7 @@ function restore(call: Call, version: number): Reply {
   const { content, name } = revisionDocument(call, version)
   const document = { ...before.document, ...(name !== undefined && { name }), content: content ?? {} }
   const restoredText = call.editing.history().revisionText('story', version)
-  const { space } = saveStory(call, { before, document, action: 'restore', restoredText })
+  const space = saveStory(call, { before, document, action: 'restore', restoredText })
   return replyWithStory(call, { space, id: before.story.id })
 }
 

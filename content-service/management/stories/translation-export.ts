@@ -83,7 +83,7 @@ export function importStory(call: Call): Reply {
     const isRichText = isObject(block[field]) || Array.isArray(block[field])
     block[fieldIn(field, language)] = isRichText ? parseRichText(key, text) : text
   })
-  const { space } = saveStory(call, { before, document: { ...before.document, content }, action: 'update' })
+  const space = saveStory(call, { before, document: { ...before.document, content }, action: 'update' })
   return replyWithStory(call, { space, id: before.story.id })
 }
 

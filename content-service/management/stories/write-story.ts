@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
+import { notFound } from '../../http/api-error.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
-import type { Space } from '../../store/space.ts'
+import type { Space, Story } from '../../store/space.ts'
 import type { Call, Reply } from '../define-route.ts'
 import { checkIfMatch, differences } from '../documents.ts'
 import { flag, invalidFields, readEnvelope } from '../request-input.ts'
 import { checkContent } from './check-content.ts'
 import { checkTranslatedSlugs } from './check-translated-slugs.ts'
 import { managedStory, translatedSlugId } from './managed-story.ts'
-import { saveStory } from './save-story.ts'
+import { type Save, saveStories, saveStory } from './save-story.ts'
 import { slugOf } from './slug-of.ts'
-import { findDocument, publishedDocument, withBlockIds } from './story-documents.ts'
+import { descendantsOf, findDocument, publishedDocument, readStory, withBlockIds } from './story-documents.ts'
 import { StoryInput, type TranslatedSlugInput } from './story-input.ts'
 import { checkFree, checkNotInside, fullSlugAt, highestId, placeOf } from './story-path.ts'
 import { updatePathsBelow } from './update-paths-below.ts'
@@ -94,7 +95,7 @@ export function createStory(call: Call): Reply {
   }
   const document = applyInput(call.space, empty, input)
   const publication = flag(call, 'publish') && !isFolder ? 'publish' : 'keep'
-  const { space } = saveStory(call, { document, publication, action: 'create' })
+  const space = saveStory(call, { document, publication, action: 'create' })
   return replyWithStory(call, { space, id }, 201)
 }
 
@@ -111,7 +112,7 @@ export function updateStory(call: Call): Reply {
   const document = applyInput(call.space, before.document, { ...input, is_folder: isFolder })
   checkNotInside(call.space, before.story, Number(document.parent_id ?? 0))
   const publication = flag(call, 'publish') && !isFolder ? 'publish' : 'keep'
-  const { space } = saveStory(call, {
+  const space = saveStory(call, {
     before,
     document,
     publication,
@@ -121,14 +122,33 @@ export function updateStory(call: Call): Reply {
   return replyWithStory(call, { space, id: before.story.id })
 }
 
-/** GET …/publish and …/unpublish. Publishing single languages publishes all, as is the default of a space. */
+/** Publishes what is below a folder and not published as it is, in one commit. */
+function publishFolder(call: Call, folder: Story): Space {
+  const stories = descendantsOf(call.space, folder.id).filter(
+    ({ is_folder, published, unpublished_changes }) => !is_folder && (!published || unpublished_changes),
+  )
+  if (stories.length === 0) return call.space
+  const saves = stories.map((story): Save => {
+    const before = readStory(call, story)
+    return { before, document: before.document, publication: 'publish', action: 'publish' }
+  })
+  return saveStories(call, saves)
+}
+
+/**
+ * GET …/publish and …/unpublish. Publishing a folder publishes its stories; publishing single languages publishes all,
+ * as is the default of a space.
+ */
 export function publishStory(publication: 'publish' | 'unpublish') {
   return (call: Call): Reply => {
     const before = findDocument(call)
-    const { id, is_folder: isFolder } = before.story
-    if (isFolder) return replyWithStory(call, { space: call.space, id })
-    const { space } = saveStory(call, { before, document: before.document, publication, action: publication })
-    return replyWithStory(call, { space, id })
+    const { story, document } = before
+    if (story.is_folder) {
+      const space = publication === 'publish' ? publishFolder(call, story) : call.space
+      return replyWithStory(call, { space, id: story.id })
+    }
+    const space = saveStory(call, { before, document, publication, action: publication })
+    return replyWithStory(call, { space, id: story.id })
   }
 }
 
@@ -139,11 +159,12 @@ export function discardChanges(call: Call): Reply {
   const published = publishedDocument(call, before.story)
   if (!published) return replyWithStory(call, { space: call.space, id })
   const { document } = published
-  const { space } = saveStory(call, { before, document, publication: 'discard', action: 'discard' })
+  const space = saveStory(call, { before, document, publication: 'discard', action: 'discard' })
   return replyWithStory(call, { space, id })
 }
 
-/** GET /stories/:id: the draft. */
+/** GET /stories/:id: the draft. Versions have an endpoint of their own. */
 export function getStory(call: Call): Reply {
+  if (call.query.has('version')) throw notFound()
   return managedStory(call, findDocument(call))
 }

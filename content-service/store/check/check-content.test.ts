@@ -57,12 +57,14 @@ const components = ComponentsFile.parse([
   { name: 'A preset', component_id: 1, preset: { schema: 'none' } },
   { name: 'A tag', object_type: 'component', id: 7 },
 ])
-const datasources = DatasourceFile.parse({
-  id: 1,
-  name: 'Places',
-  slug: 'places',
-  entries: [{ id: 1, name: 'Köln', value: 'cologne' }],
-})
+const datasources = DatasourceFile.parse([
+  {
+    id: 1,
+    name: 'Places',
+    slug: 'places',
+    entries: [{ id: 1, name: 'Köln', value: 'cologne' }],
+  },
+])
 
 function problemsOf(content: JsonObject, languages = ['en']) {
   const files = [story('other', { uuid: 'known' }), story('home', { content })].map((file) =>
@@ -193,7 +195,7 @@ test('problems of the schemas are reported too', () => {
     place: { type: 'option', source: 'internal', datasource_slug: 'gone' },
     code: { type: 'text', regex: '(' },
   }
-  const value = ComponentsFile.parse({ name: 'page', schema })
+  const value = ComponentsFile.parse([{ name: 'page', schema }])
   const files = ['a.json', 'b.json'].map((file) => ({ file, value }))
   const found = createContentCheck({ components: files, datasources: [], languages: [] })([])
   expect(found.map(({ file, field, problem }) => `${file} ${field} ${problem}`)).toEqual([
@@ -206,7 +208,7 @@ test('problems of the schemas are reported too', () => {
 })
 
 test('field types named like properties of Object.prototype are ignored', () => {
-  const value = ComponentsFile.parse({ name: 'page', schema: { title: { type: 'toString' } } })
+  const value = ComponentsFile.parse([{ name: 'page', schema: { title: { type: 'toString' } } }])
   const file = { file: 'x.json', value: StoryFile.parse(story('home', { content: { title: 'x' } })) }
   const check = createContentCheck({ components: [{ ...file, value }], datasources: [], languages: [] })
   expect(check([file])).toEqual([])

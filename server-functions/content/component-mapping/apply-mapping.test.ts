@@ -52,6 +52,11 @@ test.each<[string, Parameters<typeof fieldOf>, unknown]>([
     '12 mm',
   ],
   ['one made of two of which one is empty', ['statement', 'text', { join: ['theirs', 'leer'] }, '12'], '12'],
+  [
+    'a value that every object has by name, among others',
+    ['statement', 'text', { from: 'theirs', options: { rot: 'Rot' } }, 'constructor'],
+    'constructor',
+  ],
   ['a constant', ['statement', 'text', { value: 'Immer' }, ''], 'Immer'],
   [
     'a constant in the language',

@@ -1,12 +1,10 @@
 import type { Locale } from '../../../locales/locales.ts'
+import { leftOut } from '../internal-stories.ts'
 import { isFields, mapFields } from '../walk-content.ts'
 import { compileComponent } from './compile-parts.ts'
 import { toText } from './convert-value.ts'
 import { type Context, type Fields, isBlock, isJoined } from './mapped-block.ts'
 import type { MappingFile } from './mapping-file.ts'
-
-/** The component of a story that is left out on purpose. */
-export const leftOut = 'left_out'
 
 /** Makes a story of another space one of this site. What is no story stays as it is. */
 export type MapStory = (story: unknown, locale: Locale) => unknown

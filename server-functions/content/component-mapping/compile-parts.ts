@@ -4,7 +4,7 @@ import { listOf, toText } from './convert-value.ts'
 import { asStory, type Context, type Fields, isBlock, type MakeBlocks, uidOf } from './mapped-block.ts'
 import type { ComponentMapping, Part, Source } from './mapping-file.ts'
 import { compilePath, fieldsReadBySource } from './mapping-path.ts'
-import { ourComponents, type OurField } from './our-components.ts'
+import { ourComponents, type OurField } from './site-components.ts'
 
 type ReadValue = (block: unknown, context: Context) => unknown
 

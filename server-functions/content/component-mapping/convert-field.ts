@@ -13,7 +13,7 @@ import {
 import { asStory, type Context, isBlock, isJoined, type MakeBlocks, uidOf } from './mapped-block.ts'
 import type { Source } from './mapping-file.ts'
 import { compilePath } from './mapping-path.ts'
-import type { OurField } from './our-components.ts'
+import type { OurField } from './site-components.ts'
 
 /** A value of theirs as a field of ours takes it; undefined if it is empty. */
 export type Convert = (value: unknown, block: unknown, context: Context) => unknown
@@ -24,7 +24,8 @@ export function createConversion(
   { kind, holds }: OurField,
   makeItem: MakeBlocks | undefined,
 ): Convert {
-  const toOption = (value: unknown) => (options ? (options[toText(value) ?? String(value)] ?? value) : value)
+  const ours = new Map(Object.entries(options ?? {}))
+  const toOption = (value: unknown) => ours.get(toText(value) ?? String(value)) ?? value
   switch (kind) {
     case 'text':
     case 'option':

@@ -4,7 +4,7 @@ import { describeIssue } from '../describe-issue.ts'
 import { metatags } from '../schema/field-plugins.ts'
 import { type ComponentMapping, MappingFile, type Part, type Source } from './mapping-file.ts'
 import { fieldsReadBySource } from './mapping-path.ts'
-import { type OurComponent, ourComponents, type OurField } from './our-components.ts'
+import { type OurComponent, ourComponents, type OurField } from './site-components.ts'
 
 /** A line of a mapping that cannot hold: where it is, what is wrong, and what would be right. */
 interface MappingProblem {

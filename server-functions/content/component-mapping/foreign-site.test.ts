@@ -99,6 +99,34 @@ test.each([false, true])('a German space shows by its mapping (over HTTP: %s)', 
 })
 
 test.each([false, true])(
+  'header and footer may be stories that nothing but their paths tells (over HTTP: %s)',
+  async (isRemote) => {
+    const { config, ...components } = englishSpace.mapping.components
+    const settings = { ...config, fields: { email: 'contact_email', header: 'none', footer: 'none' } }
+    const mapping = {
+      ...englishSpace.mapping,
+      header: 'global/menu',
+      footer: 'global/nothing',
+      components: { ...components, config: settings },
+    }
+    const site = await startForeignSite(englishSpace, { isRemote, mapping, PREVIEW: 'true' })
+    const navigation = [{ label: 'Work', link: { href: '/de/work' } }, {}]
+    expect(await site.findSite('de')).toMatchObject({ header: { navigation }, footer: null })
+    expect(await site.findSite('en')).toMatchObject({
+      header: { navigation: [{ link: { href: '/en/work' } }, {}] },
+    })
+    const { renderUnsaved } = await import('../../preview/render-unsaved.server.ts')
+    const menu = { component: 'main_menu', _uid: 'm', items: [] }
+    const unsaved = { id: 1, name: 'Menu', full_slug: 'site/global/menu', position: 0 }
+    const story = { ...unsaved, uuid: uuidOf('site/global/menu'), content: menu }
+    expect(await renderUnsaved({ story, locale: 'de', query: {} })).toMatchObject({
+      kind: 'site',
+      site: { header: { navigation: [] } },
+    })
+  },
+)
+
+test.each([false, true])(
   'a space with English folders and one content type shows (over HTTP: %s)',
   async (isRemote) => {
     const site = await startForeignSite(englishSpace, { isRemote })

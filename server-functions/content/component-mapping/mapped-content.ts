@@ -1,11 +1,12 @@
 import { baseLocale, isLocale } from '../../../locales/locales.ts'
 import type { ReadContent } from '../content-client.server.ts'
+import { nullIfMissing } from '../content-error.ts'
 import { isFields } from '../walk-content.ts'
 import { createStoryMapper, type MapStory } from './apply-mapping.ts'
 import { listOf } from './convert-value.ts'
 import { type MappingFile, partsOf } from './mapping-file.ts'
 import { fieldsReadBySource } from './mapping-path.ts'
-import { ourComponents } from './our-components.ts'
+import { ourComponents } from './site-components.ts'
 
 /** Content of another space as content of this site. */
 export interface ContentMapping {
@@ -36,7 +37,14 @@ export function createContentMapping(mapping: MappingFile, websiteFolder: string
         if (withoutBody && isFields(mapped) && isFields(mapped.content)) delete mapped.content.body
         return mapped
       }
-      return { ...answer, data: mapStories(answer.data, map) }
+      const data = mapStories(answer.data, map)
+      if (!theirs.isSettings) return { ...answer, data }
+      const { resolve_relations: _relations, ...rest } = parameters
+      const parts = await readSiteParts(mapping, async (slug) => {
+        const part = await nullIfMissing(read(`cdn/stories/${websiteFolder}/${slug}`, rest, options))
+        return isFields(part?.data) ? map(part.data.story) : null
+      })
+      return { ...answer, data: mapStories(data, (story) => withFields(story, parts)) }
     },
   }
 }
@@ -47,6 +55,22 @@ function mapStories(data: unknown, map: (story: unknown) => unknown): unknown {
   return 'story' in data ? { ...data, story: map(data.story) } : data
 }
 
+/** Header and footer as lists of one story, as relations are, where the mapping names their paths. */
+async function readSiteParts(
+  { header, footer }: MappingFile,
+  readPart: (slug: string) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  const paths = Object.entries({ header, footer })
+  const parts = await Promise.all(paths.map(async ([name, slug]) => [name, slug && [await readPart(slug)]]))
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+}
+
+function withFields(story: unknown, fields: object): unknown {
+  return isFields(story) && isFields(story.content)
+    ? { ...story, content: { ...story.content, ...fields } }
+    : story
+}
+
 type Parameters = Parameters_[1]
 type Parameters_ = globalThis.Parameters<ReadContent>
 
@@ -54,10 +78,12 @@ type Parameters_ = globalThis.Parameters<ReadContent>
 function createCallMapper(mapping: MappingFile, websiteFolder: string) {
   const { settings = '_settings', datasources = {} } = mapping
   const settingsPath = `cdn/stories/${websiteFolder}/_settings`
-  return (path: string, parameters: Parameters): { path: string; parameters: Parameters } => {
+  return (path: string, parameters: Parameters) => {
     const { resolve_relations: relations, datasource } = parameters
+    const isSettings = path === settingsPath
     return {
-      path: path === settingsPath ? `cdn/stories/${websiteFolder}/${settings}` : path,
+      isSettings,
+      path: isSettings ? `cdn/stories/${websiteFolder}/${settings}` : path,
       parameters: {
         ...parameters,
         ...(typeof relations === 'string' && { resolve_relations: relationsOf(relations, mapping) }),

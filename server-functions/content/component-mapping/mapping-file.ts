@@ -99,12 +99,16 @@ export function partsOf({ parts, ...part }: ComponentMapping): readonly Part[] {
   return parts ?? [part]
 }
 
+const storyPath = z
+  .string()
+  .regex(/^[^/](?:.*[^/])?$/, 'must be a path below the website folder, without slashes at its ends')
+
 export const MappingFile = z.strictObject({
   /** The path of the settings story below the website folder; `_settings` if it is not given. */
-  settings: z
-    .string()
-    .regex(/^[^/](?:.*[^/])?$/, 'must be a path below the website folder, without slashes at its ends')
-    .optional(),
+  settings: storyPath.optional(),
+  /** The paths of the stories that are header and footer, where the settings do not hold them. */
+  header: storyPath.optional(),
+  footer: storyPath.optional(),
   /** Our datasource → theirs. */
   datasources: z.record(z.string(), z.string()).optional(),
   /** Their component → ours. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { ourComponents } from './our-components.ts'
+import { ourComponents } from './site-components.ts'
 
 const site = new Map(
   [...ourComponents.values()].map(({ name, fields }) => [

@@ -13,6 +13,8 @@ export const ConsentCategory = block('consent_category', {
   name: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'is no word of letters, digits, - and _')
+    // The dialog keeps what is accepted in objects, by name.
+    .refine((name) => !(name in Object.prototype), 'is a word that every object has: choose another one')
     .register(fieldKinds, { kind: 'text', isRequired: true }),
   title: requiredText,
   text,

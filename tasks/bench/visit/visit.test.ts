@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { startMeasuredLine } from './measured-line.ts'
-import { plainPage } from './plain-peer.ts'
+import { plainPage } from './plain-site.ts'
 
 async function startServer(body: Buffer): Promise<string> {
   const server = createServer(({ url }, response) =>

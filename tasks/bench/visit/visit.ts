@@ -7,8 +7,8 @@ import { findChromium } from '../../test/find-chromium.ts'
 import { startSite } from '../bench-server.ts'
 import { median } from '../generate-load.ts'
 import { printTable, type Row } from '../print-table.ts'
-import { startPlainPeer } from './plain-peer.ts'
-import { type Step, visitors, walk } from './walk.ts'
+import { startPlainPeer } from './plain-site.ts'
+import { type Step, visitors, walk } from './visit-journey.ts'
 
 interface Visited {
   name: string

@@ -1,0 +1,40 @@
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { baseLocale } from '../../locales/locales.ts'
+import { StandaloneErrorPage } from '../screens/standalone-error-page.tsx'
+import { standaloneResponse } from '../screens/standalone-page.tsx'
+import { contactMessages } from './contact-messages.tsx'
+import { errorText } from './error-text.ts'
+
+/**
+ * The answer to a contact form that is not even read, as too many have come: a page that costs little. What was typed is in
+ * the browser's history.
+ */
+export async function formLimitResponse(request: Request, status: 429 | 503): Promise<Response> {
+  // A form is on a page in a locale: the default one is not asked for.
+  return standaloneResponse(request, baseLocale, {
+    status,
+    screen: (locale) => (
+      <StandaloneErrorPage locale={locale}>
+        <I18nProvider i18n={contactMessages[locale]}>
+          <RefusedForm status={status} />
+        </I18nProvider>
+      </StandaloneErrorPage>
+    ),
+  })
+}
+
+function RefusedForm({ status }: { status: 429 | 503 }) {
+  const { i18n } = useLingui()
+  const problem = status === 429 ? 'too-often' : 'unavailable'
+  return (
+    <>
+      <h1>{status === 429 ? <Trans>Easy</Trans> : <Trans>Dang</Trans>}...</h1>
+      <p>{errorText({ field: null, problem }, i18n)}</p>
+      <p>
+        <Trans>What you have written is one step back: your browser’s back button returns to it.</Trans>
+      </p>
+    </>
+  )
+}

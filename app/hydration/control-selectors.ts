@@ -1,0 +1,33 @@
+import { isSearchShortcut } from '../search/search-shortcut.ts'
+
+/** Controls that only React operates: buttons outside of forms, links that open a dialog or filter the list they are on. */
+export const control = 'button[type=button], [data-opens], [data-control]'
+/** Forms are sent without React; it checks them, suggests and filters while somebody types. */
+const field = 'input, select, textarea, label'
+/** What works without React: the consent dialog, what opens it, and the controls of app/light-controls.ts. */
+export const withoutReact = '#consent, #consent *, [data-opens=consent], [data-light]'
+
+/**
+ * Calls `listener` whenever somebody uses a control: presses it, types, or puts the focus into a field. Reading, scrolling
+ * and following links is no use. A field that has the focus already counts.
+ * @returns a function that stops it
+ */
+export function onControlUse(listener: () => void): () => void {
+  const aborting = new AbortController()
+  const check = (event: Event) => {
+    if (isUse(event)) listener()
+  }
+  // On the window, as an event may be held on its way further (replay-events.ts). Screen readers only click.
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'click'])
+    addEventListener(type, check, { capture: true, passive: true, signal: aborting.signal })
+  if (document.activeElement?.matches(field)) listener()
+  return () => aborting.abort()
+}
+
+function isUse(event: Event): boolean {
+  if (event instanceof KeyboardEvent && isSearchShortcut(event)) return true
+  const { target, type } = event
+  const isPress = type === 'pointerdown' || type === 'click'
+  const used = target instanceof Element ? target.closest(isPress ? `${control}, ${field}` : field) : null
+  return used !== null && !used.matches(withoutReact)
+}

@@ -1,0 +1,83 @@
+import { isPageHydrated } from '../browser/page-hydrated.ts'
+import { isSearchShortcut } from '../search/search-shortcut.ts'
+import { control, withoutReact } from './control-selectors.ts'
+
+/**
+ * How long a link or key is held, in milliseconds; then it is left to the browser, which can do nothing with a button.
+ */
+const limit = 4000
+
+/** What repeats an event, by what was operated. */
+type HeldEvents = Map<unknown, () => void>
+
+/**
+ * Holds clicks, keys and input that React would handle, and repeats each once the page is hydrated, so that no first
+ * click or key and no typed text is lost.
+ */
+export function holdEvents(): void {
+  const held: HeldEvents = new Map()
+  const listening = new AbortController()
+  /** Within it, events come from here. */
+  let isRepeating = false
+
+  const repeat = (target: unknown) => {
+    const event = held.get(target)
+    held.delete(target)
+    isRepeating = true
+    event?.()
+    isRepeating = false
+  }
+  const observer = new MutationObserver(() => {
+    if (!isPageHydrated()) return
+    observer.disconnect()
+    listening.abort()
+    for (const target of held.keys()) repeat(target)
+  })
+  observer.observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+  const hold = (event: Event, target: Element, again: () => void) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.set(target, again)
+    if (!target.matches('button')) setTimeout(repeat, limit, target)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+    const operated = target instanceof Element ? target.closest<HTMLElement>(control) : null
+    if (!operated || operated.matches(withoutReact)) return
+    const find = sameElement(operated)
+    hold(event, operated, () => find()?.click())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isRepeating || !isSearchShortcut(event)) return
+    hold(event, document.documentElement, () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
+    )
+  }
+  const holdInput = (field: EventTarget) =>
+    held.set(field, () => field.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  const onInput = ({ target }: Event) => {
+    if (!isRepeating && target) holdInput(target)
+  }
+  for (const link of document.querySelectorAll('[data-opens]')) link.ariaHasPopup = 'dialog'
+  // Typed before this script ran, or restored by the browser.
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (field.value !== field.defaultValue) holdInput(field)
+  const options = { capture: true, signal: listening.signal }
+  document.addEventListener('click', onClick, options)
+  document.addEventListener('keydown', onKeyDown, options)
+  document.addEventListener('input', onInput, options)
+  // A page that is restored from the back/forward cache repeats nothing.
+  addEventListener('pagehide', () => held.clear(), options)
+}
+
+/** Finds what was operated, or what React has rendered in its place (restore-controls.ts). */
+function sameElement(operated: HTMLElement): () => HTMLElement | undefined {
+  const position = elementsToHydrate().indexOf(operated)
+  return () => (operated.isConnected ? operated : elementsToHydrate()[position])
+}
+
+function elementsToHydrate(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(control)]
+}

@@ -1,0 +1,15 @@
+import { operateComparison } from './blocks/comparison/comparison-slider.ts'
+import { listenToPageActions, showPageActions } from './notes/page-actions.ts'
+import { moveStage } from './projects/move-stage.ts'
+
+let isListening = false
+
+/** Operates the controls that need no React, `[data-light]`: sliders of pictures, and what can be done with a page. Called for each page. */
+export function operateLightControls(): void {
+  showPageActions()
+  if (isListening) return
+  isListening = true
+  operateComparison()
+  moveStage()
+  listenToPageActions()
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { ImageSize } from '../media/image-sizes.ts'
+import { Picture } from '../media/picture.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { MaturityScale } from './maturity-scale.tsx'
+import { stages as names } from './maturity-stages.ts'
+import type { ShownStage } from './shown-stages.ts'
+
+import styles from './stage-ruler.module.css'
+
+interface StagesProps {
+  stages: readonly ShownStage[]
+}
+
+/** The attributes of the element around a picture, its ruler and its stages (move-stage.ts). */
+export function stagesAttributes(stages: readonly ShownStage[]) {
+  const last = stages.at(-1)
+  return last && { 'data-stages': '', style: { '--at': last.at } }
+}
+
+/**
+ * The earlier stages over the picture of the last one. They are loaded when somebody takes hold of the ruler, and let it be
+ * seen until then: they have no colours of their own.
+ */
+export function StageLayers({ stages, size }: StagesProps & { size: ImageSize }) {
+  return (
+    <span className={styles.layers} aria-hidden="true">
+      {stages.slice(0, -1).map(({ _uid, image: { colours: _colours, ...image }, at }, index) => (
+        <span key={_uid} style={{ '--from': at, '--to': stages[index + 1]?.at }}>
+          <Picture picture={{ ...image, alt: '' }} {...size} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The scale below the picture, as a slider through its stages. */
+export function StageRuler({ stages }: StagesProps) {
+  const { t } = useLingui()
+  const [first, last] = [stages[0], stages.at(-1)]
+  if (!first || !last) return null
+  return (
+    <div className={styles.ruler}>
+      <MaturityScale value={last.maturity}>
+        {stages.map(({ maturity }) => (
+          <span key={maturity} data-stage-name data-current={maturity === last.maturity || undefined}>
+            {maturity} {t(names[maturity])}
+          </span>
+        ))}
+      </MaturityScale>
+      <input
+        className={styles.range}
+        style={{ '--reached': last.at }}
+        data-light
+        type="range"
+        min={first.at}
+        max={last.at}
+        step="any"
+        defaultValue={last.at}
+        aria-label={t`Stage in the picture`}
+        aria-valuetext={`${last.maturity} ${t(names[last.maturity])}`}
+      />
+    </div>
+  )
+}
+
+/** What was built and learned at each stage: a row of pictures, each of which is shown large by a click. */
+export function StageList({ stages, size }: StagesProps & { size: ImageSize }) {
+  const { t } = useLingui()
+  return (
+    <ol className={styles.list} aria-label={t`Stages of the product`}>
+      {stages.map(({ _uid, _editable, maturity, at, image, date, learned }, index) => (
+        <li key={_uid} {..._editable} data-stage={at} data-current={index === stages.length - 1 || undefined}>
+          <Picture picture={image} {...size} />
+          <a className={styles.name} href={image.src} data-show-stage>
+            <VisuallyHidden isInstruction>
+              <Trans>Show stage:</Trans>{' '}
+            </VisuallyHidden>
+            {maturity} {t(names[maturity])}
+          </a>
+          {date && <p className={styles.date}>{date}</p>}
+          {learned && <p>{learned}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './demo-space.ts'
+
+// The pages that were read are those that the service worker keeps.
+test.use({ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a visitor notes a project, shares it, finds it again in the search, and asks about it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/de/referenzen/infusionspumpe')
+  const note = page.getByRole('button', { name: 'Projekt merken' })
+  await note.click()
+  await expect(note).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect(
+    page.getByRole('status', { name: 'Status' }).filter({ hasText: 'Adresse kopiert' }),
+  ).toBeVisible()
+  // Of the page as it is published, whatever this host is called.
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^https?:\/\/[^/]+\/de\/referenzen\/infusionspumpe$/,
+  )
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await page.waitForFunction(async () => {
+    const name = (await caches.keys()).find((it) => it.startsWith('read-pages-'))
+    return name && (await (await caches.open(name)).keys()).length > 0
+  })
+
+  await page.goto('/de/kontakt')
+  const message = page.getByRole('textbox', { name: 'Nachricht' })
+  await message.pressSequentially('Guten Tag!')
+  await page.getByRole('button', { name: 'In die Nachricht übernehmen' }).click()
+  await expect(message).toHaveValue(
+    `Guten Tag!\nInfusionspumpe für die Nachtschicht: ${baseURL}/de/referenzen/infusionspumpe`,
+  )
+  await page.getByRole('button', { name: 'In die Nachricht übernehmen' }).click()
+  await expect(message).toHaveValue(/^Guten Tag!\n[^\n]+$/)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suche' })
+  const list = (name: string) => dialog.locator('section', { has: page.getByRole('heading', { name }) })
+  await expect(list('Zuletzt gelesen').getByRole('link')).toHaveText(['Infusionspumpe für die Nachtschicht'])
+  await list('Gemerkt')
+    .getByRole('button', { name: 'Entfernen: Infusionspumpe für die Nachtschicht' })
+    .click()
+  await expect(list('Gemerkt')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is offered that would not work', async ({ page }) => {
+    await page.goto('/de/referenzen/infusionspumpe')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /merken|Teilen/ })).toBeHidden()
+  })
+})
