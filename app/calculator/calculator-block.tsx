@@ -13,6 +13,7 @@ import { contactFormId } from '../ui/contact-form-id.ts'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { MaturitySelects } from './maturity-selects.tsx'
+import { MedicalSwitch } from './medical-switch.tsx'
 import { PassedStages } from './passed-stages.tsx'
 import { ScaleSlider } from './scale-slider.tsx'
 import { SimilarProjects } from './similar-projects.tsx'
@@ -43,10 +44,11 @@ export function CalculatorBlock({
 }
 
 function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
-  const { stages, costHref } = calculator
+  const { stages, costHref, medicalSurcharge } = calculator
   const path = useCurrentPage()?.canonical ?? ''
-  const { have, need, move } = useStretch(calculator, useAddressWriter())
-  const { passed, weeks, cost } = calculate(stages, have, need)
+  const { move, ...handles } = useStretch(calculator, useAddressWriter())
+  const { have, need, isMedical } = handles
+  const { passed, weeks, cost } = calculate(stages, have, need, isMedical ? medicalSurcharge : 0)
   const { t } = useLingui()
   return (
     <div className={styles.calculator}>
@@ -58,7 +60,14 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         <noscript>
           <MaturitySelects have={have} need={need} />
         </noscript>
-        <ScaleSlider have={have} need={need} onMove={move} />
+        <ScaleSlider have={have} need={need} onMove={(points) => move({ ...handles, ...points })} />
+        {medicalSurcharge > 0 && (
+          <MedicalSwitch
+            surcharge={medicalSurcharge}
+            isOn={isMedical}
+            onChange={(isOn) => move({ ...handles, isMedical: isOn })}
+          />
+        )}
         <p className={styles.submit}>
           <button type="submit" {...buttonLook({ size: 'lg' })}>
             <Trans>Calculate</Trans>
@@ -73,7 +82,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
       <p className={styles.next}>
         {contactHref && (
           <SiteLink
-            href={`${contactHref}?have=${have}&need=${need}#${contactFormId}`}
+            href={`${contactHref}?have=${have}&need=${need}${isMedical ? '&medical=1' : ''}#${contactFormId}`}
             {...buttonLook({ size: 'lg' })}
           >
             <Trans>Ask about this stretch</Trans>
@@ -97,15 +106,15 @@ const restMilliseconds = 250
  * keys or a screen reader. A new URL sets them, unless it is one that they wrote themselves: a handle may have been
  * moved again before that navigation ended.
  */
-function useStretch({ have, need }: Handles, onRest: (stretch: Handles) => void) {
-  const inAddress = keyOf({ have, need })
-  const [stretch, setStretch] = useState<Handles>({ have, need })
+function useStretch({ have, need, isMedical }: Handles, onRest: (stretch: Handles) => void) {
+  const inAddress = keyOf({ have, need, isMedical })
+  const [stretch, setStretch] = useState<Handles>({ have, need, isMedical })
   const [lastInAddress, setLastInAddress] = useState(inAddress)
   const [committed, setCommitted] = useState<readonly string[]>([inAddress])
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress)
     const own = committed.lastIndexOf(inAddress)
-    if (own < 0) setStretch({ have, need })
+    if (own < 0) setStretch({ have, need, isMedical })
     setCommitted(own < 0 ? [inAddress] : committed.slice(own))
   }
   const key = keyOf(stretch)
@@ -121,7 +130,7 @@ function useStretch({ have, need }: Handles, onRest: (stretch: Handles) => void)
   return { ...stretch, move: setStretch }
 }
 
-const keyOf = ({ have, need }: Handles) => `${have} ${need}`
+const keyOf = ({ have, need, isMedical }: Handles) => `${have} ${need} ${isMedical}`
 
 /** Provides the messages of the calculator: a catalogue of their own, so that only pages with one load them. */
 const CalculatorMessages = featureMessages(featureCatalogues({ de, en }))

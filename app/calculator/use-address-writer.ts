@@ -4,10 +4,11 @@ import { useRef } from 'react'
 import type { ScalePoint } from '../../server-functions/content/schema/calculator.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
-/** The points of the scale at which the two handles stand. */
+/** The points of the scale at which the two handles stand, and whether it is a medical device. */
 export interface Handles {
   have: ScalePoint
   need: ScalePoint
+  isMedical: boolean
 }
 
 /**
@@ -25,11 +26,16 @@ export function useAddressWriter(): (handles: Handles) => void {
     const address = {
       to: '.',
       search: (search: Readonly<Record<string, unknown>>) =>
-        ListingSearchParams.parse({ ...search, ...handles }),
+        ListingSearchParams.parse({ ...search, ...paramsOf(handles) }),
     } as const
     const matches = isHere() ? await router.preloadRoute(address) : undefined
     if (!matches?.every(({ status }) => status === 'success') || !isHere()) return
     await router.navigate({ ...address, replace: true, resetScroll: false })
   }
   return (handles) => void write(handles)
+}
+
+/** Search params of the calculator. */
+export function paramsOf({ have, need, isMedical }: Handles) {
+  return { have, need, medical: isMedical ? '1' : undefined }
 }

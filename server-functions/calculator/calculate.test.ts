@@ -48,6 +48,10 @@ test.each<[ScalePoint, ScalePoint, Maturity[], number[], number[]]>([
   expect(result).toMatchObject({ weeks, cost })
 })
 
+test('documents of a medical device add a share of the cost, in whole hundreds, and no weeks', () => {
+  expect(calculate(stages, '0', '0.3', 25)).toMatchObject({ weeks: [3, 6], cost: [3800, 11_300] })
+})
+
 test('projects over a stretch went all of it; those that went little further are first, then the newest', () => {
   const projects = [
     project('whole', '0', '1.0', '2026'),
@@ -59,10 +63,20 @@ test('projects over a stretch went all of it; those that went little further are
   ]
   expect(projectsOver(projects, '0.3', '0.8').map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'idea'])
   expect(projectsOver(projects, '0.9', '1.0').map(({ uuid }) => uuid)).toEqual(['whole'])
-  const calculator: Calculator = { have: '0', need: '0.1', stages, projects, costHref: '' }
+  const calculator: Calculator = {
+    have: '0',
+    need: '0.1',
+    stages,
+    projects,
+    medicalSurcharge: 20,
+    isMedical: false,
+    costHref: '',
+  }
   expect(setCalculator(calculator, { have: '0.8', need: '0.3' })).toMatchObject({
     have: '0.3',
     need: '0.8',
+    isMedical: false,
     projects: [{ uuid: 'newer' }, { uuid: 'exact' }, { uuid: 'idea' }],
   })
+  expect(setCalculator(calculator, { medical: '1' }).isMedical).toBe(true)
 })

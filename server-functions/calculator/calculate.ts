@@ -29,21 +29,27 @@ export function stretchOf({ have, need }: Pick<ListingSearchParams, 'have' | 'ne
   return { have: scalePoints[start] ?? '0', need: scalePoints[end] ?? '1.0' }
 }
 
-/** The stages between two points, the last one included, and what they take together. */
+/**
+ * The stages between two points, the last one included, and what they take together.
+ * @param surcharge in per cent of the cost, which is then rounded to hundreds
+ */
 export function calculate(
   stages: readonly StageFigures[],
   have: ScalePoint,
   need: ScalePoint,
+  surcharge = 0,
 ): { passed: StageFigures[]; weeks: Span; cost: Span } {
   const passed = stages.filter(
     ({ maturity }) => Number(maturity) > Number(have) && Number(maturity) <= Number(need),
   )
   const sum = (field: 'weeks' | 'cost', end: 0 | 1) =>
     passed.reduce((total, stage) => total + stage[field][end], 0)
+  const withSurcharge = (cost: number) =>
+    surcharge > 0 ? Math.round((cost * (1 + surcharge / 100)) / 100) * 100 : cost
   return {
     passed,
     weeks: [sum('weeks', 0), sum('weeks', 1)],
-    cost: [sum('cost', 0), sum('cost', 1)],
+    cost: [withSurcharge(sum('cost', 0)), withSurcharge(sum('cost', 1))],
   }
 }
 
@@ -63,5 +69,6 @@ export function projectsOver(projects: readonly Stretch[], have: ScalePoint, nee
 /** The calculator, given all projects, as search params set it. Pure. */
 export function setCalculator(calculator: Calculator, params: ListingSearchParams): Calculator {
   const { have, need } = stretchOf(params)
-  return { ...calculator, have, need, projects: projectsOver(calculator.projects, have, need) }
+  const isMedical = params.medical !== undefined
+  return { ...calculator, have, need, isMedical, projects: projectsOver(calculator.projects, have, need) }
 }

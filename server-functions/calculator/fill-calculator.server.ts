@@ -5,7 +5,7 @@ import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'
 import { type Calculator, type Span, type StageFigures, type Stretch } from '../content/schema/calculator.ts'
-import { maturity, requiredText } from '../content/schema/fields.ts'
+import { count, maturity, requiredText } from '../content/schema/fields.ts'
 import { ContactSettings } from '../content/schema/settings-story.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -23,7 +23,7 @@ const readProjects = createTeaserReader(
   }),
 )
 
-const Figures = z.object({ stage_figures: stageFigures })
+const Figures = z.object({ stage_figures: stageFigures, medical_surcharge: count })
 
 const stretchesIn = cacheByContent(async (content): Promise<Stretch[]> => {
   const [stories, labels] = await Promise.all([readProjects(content), labelsOf(content)])
@@ -49,19 +49,25 @@ export async function fillCalculator(
 async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
   const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
   if (figures.stages.length === 0) return null
-  const all = { ...defaultStretch, ...figures, projects }
+  const all = { ...defaultStretch, ...figures, isMedical: false, projects }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
 
-const figuresIn = cacheByContent(async (content): Promise<Pick<Calculator, 'stages' | 'costHref'>> => {
-  const settings = await settingsFieldsIn(content)
-  return {
-    stages: figuresOf(Figures.parse(settings)),
-    costHref: ContactSettings.parse(settings).cost_link?.href ?? '',
-  }
-})
+const figuresIn = cacheByContent(
+  async (content): Promise<Pick<Calculator, 'stages' | 'medicalSurcharge' | 'costHref'>> => {
+    const settings = await settingsFieldsIn(content)
+    const figures = Figures.parse(settings)
+    return {
+      stages: figuresOf(figures),
+      medicalSurcharge: figures.medical_surcharge ?? 0,
+      costHref: ContactSettings.parse(settings).cost_link?.href ?? '',
+    }
+  },
+)
 
-function figuresOf({ stage_figures: blocks }: z.output<typeof Figures>): StageFigures[] {
+function figuresOf({
+  stage_figures: blocks,
+}: Pick<z.output<typeof Figures>, 'stage_figures'>): StageFigures[] {
   return blocks
     .flatMap(({ maturity: stage, receives, ...figure }) =>
       stage

@@ -15,6 +15,8 @@ const texts = {
     stretch: (have: string, need: string) => `Es geht um die Strecke von ${have || 'der Idee'} bis ${need}`,
     needing: (have: string, need: string) =>
       `Wir haben ${have || 'eine Idee'} und brauchen ${need}. Es geht um `,
+    medical: () => ', Medizingerät',
+    forPatients: () => 'Es ist ein Medizingerät. ',
   },
   en: {
     application: (job: string) => `Application: ${job}`,
@@ -23,6 +25,8 @@ const texts = {
     having: (sum: string) => `We have ${sum} to spend. It is about `,
     stretch: (have: string, need: string) => `About the way from ${have || 'the idea'} to ${need}`,
     needing: (have: string, need: string) => `We have ${have || 'an idea'} and need ${need}. It is about `,
+    medical: () => ', a medical device',
+    forPatients: () => 'It is a medical device. ',
   },
 } satisfies Record<Locale, Record<string, (...values: [string, string]) => string>>
 
@@ -34,7 +38,7 @@ export async function findDraft(
   query: ListingSearchParams,
   content: Pick<Content, 'locale' | 'list'>,
 ): Promise<FormDraft | null> {
-  const { have, need, budget } = query
+  const { have, need, budget, medical } = query
   const words = texts[content.locale]
   if (query.job !== undefined) {
     const job = await findJob(query.job, content)
@@ -58,9 +62,9 @@ export async function findDraft(
   if (have === undefined || need === undefined) return null
   const stage = have === '0' ? '' : have
   return {
-    about: words.stretch(stage, need),
-    search: searchOf({ have, need }),
-    message: words.needing(stage, need),
+    about: words.stretch(stage, need) + (medical ? words.medical() : ''),
+    search: searchOf({ have, need, ...(medical && { medical }) }),
+    message: (medical ? words.forPatients() : '') + words.needing(stage, need),
     stage,
   }
 }

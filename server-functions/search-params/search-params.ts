@@ -58,6 +58,7 @@ export const ListingSearchParams = z.object({
   /* Of the calculator, and of the contact form that its result is sent with. */
   have: point,
   need: point,
+  medical: orNone(z.literal('1')),
   /* Of the contact form: a sum in euros, and the slug of a job. */
   budget: orNone(z.pipe(asWholeNumber, z.int().check(z.gte(1), z.lte(99_999_999)))),
   job: text,

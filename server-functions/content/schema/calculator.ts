@@ -31,6 +31,9 @@ export interface Calculator {
   have: ScalePoint
   need: ScalePoint
   stages: StageFigures[]
+  /** What documents of a medical device add to the cost, in per cent; 0 if nothing is said of it. */
+  medicalSurcharge: number
+  isMedical: boolean
   /** Projects over the same stretch; on a static site all, as the browser filters them there. */
   projects: Stretch[]
   /** The page about cost; '' if there is none. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { footerColumns, navigation, redirects, stageFigures } from './blocks.ts'
 import { consentSettings } from './consent.ts'
-import { link, picture, relation, serverField, storyIds, text } from './fields.ts'
+import { count, link, picture, relation, serverField, storyIds, text } from './fields.ts'
 
 export const Header = z.object({
   component: z.literal('header'),
@@ -57,6 +57,7 @@ export const SiteContent = z
     ...consentSettings,
     /** What each stage takes (docs/decisions/0043). */
     stage_figures: stageFigures,
+    medical_surcharge: count,
     redirects,
     /** The page with the shelf (docs/decisions/0040). */
     shelf_link: link,
@@ -76,6 +77,7 @@ export const SiteContent = z
       press_contact: _press,
       press_link: _pressPage,
       stage_figures: _figures,
+      medical_surcharge: _surcharge,
       consent_title: _consentTitle,
       consent_text: _consentText,
       consent_preferences_title: _preferencesTitle,
