@@ -76,6 +76,15 @@ test('an editor sees what is typed, and the blocks of the page', async ({ page, 
     .click({ position: { x: 5, y: 5 } })
   await expect.poll(() => received('edit')).not.toHaveLength(0)
 
+  // A block that is chosen in the form is scrolled to.
+  const uid = String(rest.at(-1)?._uid)
+  const block = frame().locator(`[data-blok-uid="${story.id}-${uid}"]`)
+  await frame().evaluate(() => window.scrollTo(0, 0))
+  await expect(block).not.toBeInViewport()
+  const selected = { storyId: story.id, componentId: uid, breadcrumbs: [{ _uid: uid }], blok: { uid } }
+  await send({ action: 'enterComponent', ...selected })
+  await expect(block).toBeInViewport()
+
   // What is saved replaces what is typed.
   await send({ action: 'change', storyId: story.id, slug: story.full_slug, reload: true })
   await expect(heading).toHaveText('Put it on our table.')

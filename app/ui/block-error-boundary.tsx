@@ -11,7 +11,7 @@ interface Failure {
 /**
  * An element without a box. If rendering its content again fails, it stays as it was shown last: it no longer reacts,
  * but can be read, and a form in it is sent by the browser. If rendering it fails at first, there is nothing to keep:
- * the page fails.
+ * the page fails. The marks of Storyblok's bridge go to what it contains: the bridge outlines and scrolls to boxes.
  */
 export class BlockErrorBoundary extends Component<ComponentProps<'div'>, Failure> {
   override state: Failure = { failed: false }
@@ -28,6 +28,7 @@ export class BlockErrorBoundary extends Component<ComponentProps<'div'>, Failure
 
   override componentDidMount(): void {
     this.wasShown = !this.state.failed
+    this.markBox()
   }
 
   override componentDidCatch(error: unknown): void {
@@ -39,6 +40,17 @@ export class BlockErrorBoundary extends Component<ComponentProps<'div'>, Failure
 
   override componentDidUpdate(_props: unknown, _before: unknown, kept: Node[]): void {
     if (kept.length > 0) this.element.current?.append(...kept)
+    this.markBox()
+  }
+
+  private markBox(): void {
+    const { current } = this.element
+    const box = current?.firstElementChild
+    if (!box) return
+    for (const [name, value] of Object.entries(this.props).filter(([key]) => key.startsWith('data-blok-'))) {
+      box.setAttribute(name, String(value))
+      current.removeAttribute(name)
+    }
   }
 
   override render() {

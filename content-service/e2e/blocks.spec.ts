@@ -16,6 +16,7 @@ const schema = {
 test('blocks are added, moved, duplicated, copied and deleted by mouse and keyboard', async ({
   page,
   formPage,
+  editor,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await formPage.openNew(schema, { body: [note('eins'), note('zwei')] })
@@ -36,6 +37,7 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
   // The first text of the new block has the focus, and it is in view.
   await page.keyboard.type('drei')
   await expect.poll(terms).toEqual(['eins', 'zwei', 'drei'])
+  await expect(editor.frame.locator('h2').nth(2)).toBeInViewport()
 
   // Arrow keys on the handle, and Alt with an arrow on the row.
   const handle = blocks.nth(2).getByRole('button', { name: /verschieben/ })

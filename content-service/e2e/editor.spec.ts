@@ -130,7 +130,7 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   // The page is that of then, until the versions are closed.
   await expect(bar.getByText('Die Seite zeigt die Fassung, die du gewählt hast.')).toBeVisible()
   await expect(heading).toHaveText(before)
-  await expect(bar.getByRole('button', { pressed: true, name: `von ${userInfo().username}` })).toBeVisible()
+  await expect(bar.getByRole('button', { name: `Entwurf, von ${userInfo().username}` })).toBeVisible()
   await bar.getByRole('button', { name: 'Fassungen' }).click()
   await expect(heading).toHaveText('Neuer Titel')
   await bar.getByRole('button', { name: 'Fassungen' }).click()

@@ -11,6 +11,7 @@ test('sign-in, files, model, trash and paste speak English, with what the servic
 }) => {
   const type = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).last().click({ delay: 60 })
+    await page.keyboard.press('Control+a')
     await page.keyboard.type(text)
   }
   const spoken = async () =>
@@ -25,8 +26,7 @@ test('sign-in, files, model, trash and paste speak English, with what the servic
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('This token is not valid.')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(editor.token)
+  await type('Token', editor.token)
   await page.keyboard.press('Enter')
   await editor.tree.waitFor()
 

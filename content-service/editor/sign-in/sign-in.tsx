@@ -19,7 +19,7 @@ export function SignIn({ isWrong, onToken }: SignInProps) {
     <main className={styles.screen}>
       <div className={styles.form}>
         <h1 className={styles.title}>{texts.title}</h1>
-        <TokenForm error={isWrong ? texts.wrongToken : undefined} onToken={onToken} />
+        <TokenForm error={isWrong ? texts.wrongToken : undefined} hasFocus onToken={onToken} />
       </div>
     </main>
   )
@@ -37,10 +37,11 @@ export function SignInAgain({ onToken }: { onToken: (token: string) => void }) {
 
 interface TokenFormProps {
   error: string | undefined
+  hasFocus?: boolean
   onToken: (token: string) => void
 }
 
-function TokenForm({ error, onToken }: TokenFormProps) {
+function TokenForm({ error, hasFocus, onToken }: TokenFormProps) {
   const texts = useTexts(workspaceTexts)
   const [token, setToken] = useState('')
   const submit = (event: SubmitEvent) => {
@@ -56,6 +57,9 @@ function TokenForm({ error, onToken }: TokenFormProps) {
         value={token}
         onChange={setToken}
         autoComplete="off"
+        // The only thing on the screen, which is there anew after a wrong token.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         required
       />
       {error !== undefined && <DialogError>{error}</DialogError>}

@@ -19,7 +19,11 @@ export function SearchResults({ found: { stories, total, more }, opened, unsaved
   return (
     <div className={styles.results} role="presentation" onKeyDown={focusNeighbour}>
       <output className={styles.count}>
-        {total === 0 ? texts.nothingFound : texts.found(stories.length, total)}
+        {total === undefined
+          ? texts.loading
+          : total === 0
+            ? texts.nothingFound
+            : texts.found(stories.length, total)}
       </output>
       <ul>
         {stories.map((story) => (

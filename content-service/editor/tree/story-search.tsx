@@ -30,7 +30,7 @@ export function StorySearch({ terms, components, onChange }: StorySearchProps) {
       <input
         type="search"
         className={styles.field}
-        placeholder={texts.search}
+        placeholder={texts.searchShort}
         aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
         value={term}

@@ -2,6 +2,7 @@ export const treeTexts = {
   de: {
     tree: 'Inhalte',
     search: 'Inhalte suchen',
+    searchShort: 'Suchen',
     newStory: 'Neuer Inhalt',
     newFolder: 'Neuer Ordner',
     found: (shown: number, total: number) =>
@@ -32,6 +33,7 @@ export const treeTexts = {
   en: {
     tree: 'Content',
     search: 'Search stories',
+    searchShort: 'Search',
     newStory: 'New story',
     newFolder: 'New folder',
     found: (shown: number, total: number) =>

@@ -81,7 +81,8 @@ export function useStorySearch(stories: Stories, { term, kind, status }: StoryTe
   if (!isSearched) return undefined
   return {
     stories: data?.pages.flatMap((page) => page.stories) ?? [],
-    total: data?.pages[0]?.total ?? 0,
+    /** Undefined until the first answer. */
+    total: data?.pages[0]?.total,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
   }
 }

@@ -29,6 +29,8 @@ type OpenDialog =
   | { kind: 'address'; story: StorySummary; place?: Place }
   | { kind: 'remove'; story: StorySummary }
 
+const nothing: StoryTerms = { term: '', kind: '', status: '' }
+
 interface TreePaneProps {
   space: OpenSpace
   opened: number | undefined
@@ -47,7 +49,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
   const folderOfOpened = useFoldersOfStory(space.stories, opened, tree.expand)
   const websiteFolder = useFolders(space).find(({ full_slug }) => full_slug === space.site.folder)?.id
   const report = useReportChange()
-  const [terms, setTerms] = useState<StoryTerms>({ term: '', kind: '', status: '' })
+  const [terms, setTerms] = useState<StoryTerms>(nothing)
   const found = useStorySearch(space.stories, useDeferredValue(terms))
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
@@ -124,6 +126,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onClose={close}
           onCreated={(story) => {
             close()
+            setTerms(nothing)
             void refresh()
             tree.expand([story.parent_id || [], story.is_folder ? story.id : []].flat(), true)
             setChoice({ id: story.id, opened: story.is_folder ? opened : story.id })

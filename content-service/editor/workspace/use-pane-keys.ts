@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What can have the focus in each pane, in the order of the keys; the first that is there gets it. */
 const panes = [
-  '[role=tree] [tabindex="0"], [data-pane=tree] :is(a, input)',
-  'iframe',
-  '[data-pane=form] [data-control] :is(input, textarea, select, button, [contenteditable=true]), [data-pane=form] button',
+  ['[role=tree] [tabindex="0"]', '[data-pane=tree] ul a', '[data-pane=tree] input'],
+  ['[data-pane=page] iframe'],
+  [
+    '[data-pane=form] [data-control] :is(input, textarea, select, button, [contenteditable=true])',
+    '[data-pane=form] button',
+  ],
 ]
 
 /**
@@ -18,7 +21,9 @@ export function usePaneKeys(goToSearch: () => void): void {
     if (!isSearch && event.key !== 'F6') return
     event.preventDefault()
     if (isSearch) return goToSearch()
-    const found = panes.flatMap((controls) => document.querySelector<HTMLElement>(controls) ?? [])
+    const found = panes.flatMap((controls) =>
+      controls.flatMap((each) => document.querySelector<HTMLElement>(each) ?? []).slice(0, 1),
+    )
     const areas = found.map((control) => control.closest('[data-pane]'))
     const here = areas.findIndex((area) => area?.contains(document.activeElement))
     const step = event.shiftKey ? -1 : 1

@@ -93,10 +93,10 @@ export function storyRevisions(
   const status = document.published === true && document.unpublished_changes !== true ? 'published' : 'draft'
   const isFirst = before && call.editing.history().revisions('story', id).length === 0
   const statusBefore = before?.story.published && !before.story.unpublished_changes ? 'published' : 'draft'
-  return [
-    ...(isFirst ? [revisionOf(id, statusBefore, before.document)] : []),
-    revisionOf(id, status, document),
-  ]
+  const now = revisionOf(id, status, document)
+  if (!before || !isFirst) return [now]
+  const { updated_at: writtenAt } = before.story
+  return [{ ...revisionOf(id, statusBefore, before.document), ...(writtenAt !== null && { writtenAt }) }, now]
 }
 
 export function storyActivity(action: string, document: JsonObject): NewActivity {

@@ -16,6 +16,8 @@ export interface NewRevision {
   modelId: number
   status: string
   content: Json
+  /** When it was written, by an author that nobody knows; without it now. */
+  writtenAt?: string
 }
 export interface NewActivity {
   key: string
@@ -141,9 +143,16 @@ export function openHistory(db: DatabaseSync, now: () => number) {
     ) => {
       const time = new Date(now()).toISOString()
       for (const [name, value] of Object.entries(numbers)) raiseNumber.run(name, value)
-      for (const { model, modelId, status, content } of revisions) {
+      for (const { model, modelId, status, content, writtenAt } of revisions) {
         const text = keepNumbers(JSON.stringify(content), texts)
-        addRevision.run(model, modelId, time, status, deflateRawSync(text), author)
+        addRevision.run(
+          model,
+          modelId,
+          writtenAt ?? time,
+          status,
+          deflateRawSync(text),
+          writtenAt === undefined ? author : null,
+        )
         dropRevisions.run(model, modelId, model, modelId)
       }
       for (const { model, id, uuid, files } of trashed)
