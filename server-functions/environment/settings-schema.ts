@@ -128,7 +128,10 @@ export function parseSettings(env: Record<string, string | undefined>) {
     /** The request that makes a CDN forget what is published; null: the CDN is not told. */
     cdnPurge: cdnPurge(data),
     /** The values of secret variables, which no log and no page contains. */
-    secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
+    secrets: withPasswords([
+      ...secretVariables.flatMap((name) => given[name] ?? []),
+      ...data.ACCEPTED_SECRETS,
+    ]),
   }
 }
 
