@@ -67,6 +67,7 @@ const defaults = {
     acceptedSecrets: [],
     redisUrl: null,
   },
+  sharedDigests: expect.objectContaining({ SITE_URL: expect.stringMatching(/^[\da-f]{8}$/) }),
   cdnPurge: null,
   secrets: [],
 }
