@@ -168,12 +168,13 @@ export function parseSettings(env: Record<string, string | undefined>) {
   }
 }
 
+const digest = (...values: unknown[]) => hash('sha256', JSON.stringify(values)).slice(0, 8)
+
 /**
  * Short digests that say whether two values are the same, and nothing else: those of passwords, which may be short, are made with
  * the token.
  */
 function digestsOf(data: Environment): Record<string, string> {
-  const digest = (...values: unknown[]) => hash('sha256', JSON.stringify(values)).slice(0, 8)
   const values: Record<string, unknown> = data
   const shared = Object.keys(Environment.shape).filter((name) => !machineSettings.has(name))
   const digests = shared.map((name) => {
