@@ -78,18 +78,19 @@ test('what is refused, and what may be spam, is kept and reported; an operator l
   }
 })
 
-test('machines with folders of their own take forms of each other, and confirm them', async ({
+test('machines with folders of their own take forms of each other, and confirm them, also while the token is being changed', async ({
   startSite,
   startContentService,
   contactSettings,
   folder,
 }) => {
   const { url } = await startContentService()
-  const content = { STORYBLOK_ENDPOINT: `${url}/v2`, STORYBLOK_TOKEN: 'any' }
+  const [before, after] = ['the-token-before', 'the-token-after-it']
   const [one, other] = await Promise.all(
-    ['one', 'other'].map((name) =>
-      startSite({ ...contactSettings, ...content, CONTACT_FOLDER: join(folder, name) }),
-    ),
+    [
+      { STORYBLOK_TOKEN: before, ACCEPTED_SECRETS: after, CONTACT_FOLDER: join(folder, 'one') },
+      { STORYBLOK_TOKEN: after, ACCEPTED_SECRETS: before, CONTACT_FOLDER: join(folder, 'other') },
+    ].map((settings) => startSite({ ...contactSettings, STORYBLOK_ENDPOINT: `${url}/v2`, ...settings })),
   )
   if (!one || !other) throw new Error('Two sites were started')
   const page = await (await fetch(`${one.url}/de/kontakt`)).text()

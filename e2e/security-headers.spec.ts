@@ -97,6 +97,7 @@ test('no page and no file contains a secret of the settings', async ({ startSite
   const secrets: Record<string, string> = {
     STORYBLOK_TOKEN: 'made-up-token-4711',
     WEBHOOK_SECRET: 'made-up-webhook-secret-4712',
+    ACCEPTED_SECRETS: 'made-up-previous-secret-4718',
     SMTP_URL: 'smtp://postman:made-up-password-4713@127.0.0.1:9',
     RECAPTCHA_SECRET: 'made-up-captcha-secret-4714',
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=made-up-key-4715',

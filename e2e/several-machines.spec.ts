@@ -49,6 +49,10 @@ test('machines share pages and what is new, and go on without Redis', async ({
   await expect.poll(() => isServed(one.url), { timeout: 15_000 }).toBe(true)
   await expect.poll(() => isServed(other.url), { timeout: 15_000 }).toBe(true)
 
+  // A machine that was set up differently is found.
+  await startSite({ ...settings, TITLE_SUFFIX: ' | Other' })
+  await expect.poll(one.output, { timeout: 15_000 }).toContain('differ in their settings: TITLE_SUFFIX')
+
   await redis.stop()
   const late = await Promise.all(
     [one, other].map(async ({ url }) => (await fetch(`${url}/de/kontakt`)).status),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +7,7 @@ import { browseSiteTests } from './browse-site-tests.ts'
 import { type FileServer, startFileServer } from './file-server.ts'
 import { test as base, expect } from './fixture-space.ts'
 import { breakRendering } from './fixtures.ts'
+import { hasNginx, startNginx } from './start-nginx.ts'
 import { stubPictures } from './stub-pictures.ts'
 
 // The site is written once, so one worker runs these tests.
@@ -212,4 +213,69 @@ test('documents, headers and redirects are written, and the manifest lists the p
   )
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toMatch(/^\/de\/contact \/de\/kontakt 301$/m)
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("frame-ancestors 'none'")
+})
+
+test('nginx serves it by deploy/nginx-static.conf: lists, old addresses, errors in their language, headers', async ({
+  request,
+}) => {
+  test.skip(!hasNginx, 'needs nginx')
+  await request.get('/')
+  // nginx is another user.
+  chmodSync(folder, 0o755)
+  const config = readFileSync('deploy/nginx-static.conf', 'utf8').replaceAll(
+    '/var/www/varnholt-website',
+    folder,
+  )
+  const nginx = await startNginx(
+    (port) => `include /etc/nginx/mime.types; ${config.replace('listen 80;', `listen 127.0.0.1:${port};`)}`,
+  )
+  try {
+    const ask = async (path: string) => {
+      const answer = await fetch(nginx.url + path, { redirect: 'manual' })
+      const body = await answer.text()
+      return {
+        answer: `${answer.status} ${answer.headers.get('location') ?? ''}`.trim(),
+        headers: answer.headers,
+        body,
+      }
+    }
+    for (const [path, expected] of [
+      ['/de/kontakt', '200'],
+      ['/de/kontakt?utm_source=brief', '200'],
+      ['/de/kontakt/', '301 /de/kontakt'],
+      ['/kontakt?a=1', '301 /de/kontakt?a=1'],
+      ['/de/contact', '301 /de/kontakt'],
+      ['/de/neuigkeiten/_/year=2013/', '200'],
+      ['/de/kontakt/_payload.json', '200'],
+      ['/de/gibt/es/nicht', '404'],
+      ['/_headers', '404'],
+      ['/_nginx-maps.conf', '404'],
+      ['/.files', '404'],
+      ['/assets/gone.js', '404'],
+    ] as const)
+      expect.soft([path, (await ask(path)).answer]).toEqual([path, expected])
+    const titleOf = async (path: string) =>
+      /<title>(.*?)<\/title>.*<link rel="canonical" href="([^"]*)"/.exec((await ask(path)).body)?.slice(1)
+    expect(await titleOf('/de/neuigkeiten?year=2013')).toEqual(await titleOf('/de/neuigkeiten/_/year=2013/'))
+    expect(await titleOf('/de/neuigkeiten?year=1900')).toEqual(await titleOf('/de/neuigkeiten'))
+    expect((await ask('/de/gibt/es/nicht')).body).toContain('<title>Seite nicht gefunden')
+    expect((await ask('/en/no/page')).body).toContain('<title>Page not found')
+
+    const page = await ask('/de')
+    const asset = await ask(/\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? '/none')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect((await ask('/site.webmanifest')).headers.get('content-type')).toMatch(
+      /^application\/manifest\+json/,
+    )
+    const written = [...readFileSync(join(folder, '_headers'), 'utf8').matchAll(/^ {2}([\w-]+): (.*)$/gm)]
+    const names = written.flatMap(([, name = '']) => (name === 'Cache-Control' ? [] : [name]))
+    expect(names.length).toBeGreaterThan(5)
+    for (const { headers } of [page, asset, await ask('/de/gibt/es/nicht'), await ask('/kontakt')])
+      for (const [, name = '', value] of written)
+        if (name !== 'Cache-Control') expect.soft([name, headers.get(name)]).toEqual([name, value])
+  } finally {
+    await nginx.stop()
+  }
 })

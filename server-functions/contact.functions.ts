@@ -90,7 +90,7 @@ const Filled = z.object({ draft: z.object({ about: z.string() }) })
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */
 export const loadConfirmation = createServerFn({ method: 'GET' })
   .validator(rpcInput(z.object({ reference: z.string().max(40) })))
-  .handler(async ({ data }) => dayOfReference(data.reference, await contactInbox().secret()))
+  .handler(async ({ data }) => dayOfReference(data.reference, await contactInbox().secrets()))
 
 /** Finishes the delivery of a contact message in progress, before the process ends. */
 export const closeContactInbox = createServerOnlyFn(() => contactInbox().close())

@@ -8,6 +8,7 @@ import { contentCheckedAt } from './content/current-snapshot.server.ts'
 import { embeddedService } from './content/embedded-content-service.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { readiness } from './health/readiness.server.ts'
+import { differingSettings } from './instances/instances.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
 import { addGauge, readMetrics } from './monitoring/metrics.server.ts'
 
@@ -28,6 +29,12 @@ addGauge(
     return states
   },
   'min',
+)
+addGauge(
+  'settings_differing',
+  'Settings in which other processes of this site differ from this one',
+  async () => ({ differing: differingSettings().length }),
+  'max',
 )
 addGauge('picture_queue_length', 'Pictures that are being made or wait for it', async () => {
   const { content } = settings()

@@ -23,6 +23,7 @@ import {
 import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'
+import { watchSettings } from './instances/instances.server.ts'
 import { prepareSearch } from './search/current-search-index.server.ts'
 
 const customCodeWarning =
@@ -74,6 +75,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
     if (await restoreContent()) await Promise.race([refreshed, delay(answerMilliseconds)])
   }
   listenToInstances()
+  watchSettings()
   purgeOnPublish()
   return settings()
 })

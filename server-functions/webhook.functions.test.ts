@@ -122,3 +122,14 @@ test('whatever is sent, a signed body is accepted and asks for one story at most
     { numRuns: 300 },
   )
 })
+
+test('while the secret is changed, webhooks with the one before are taken too, and the log says so', async () => {
+  const env = {
+    WEBHOOK_SECRET: 'the-new-secret-of-the-webhook',
+    ACCEPTED_SECRETS: `another-of-16-letters, ${secret}`,
+  }
+  const { post, refresh, log } = await startHook(env)
+  expect((await post(published, sign(published))).status).toBe(202)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(log()).toEqual(['Webhook: published, story 12, signed with one of ACCEPTED_SECRETS'])
+})

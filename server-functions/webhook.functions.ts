@@ -10,15 +10,16 @@ import { changedStoryOf, describeEvent, hasValidSignature } from './webhook/read
 
 /**
  * A webhook of the content service: 202 at once, and new content is read in the background. 401 without a valid signature,
- * 404 without WEBHOOK_SECRET. What is sent again only makes the site ask for the version again (docs/decisions/0027).
+ * 404 without WEBHOOK_SECRET, beside which ACCEPTED_SECRETS count. What is sent again only makes the site ask for the version again (docs/decisions/0027).
  */
 export const receiveWebhook = createServerOnlyFn(async (request: Request): Promise<Response> => {
-  const secret = settings().operations.webhookSecret
-  if (!secret) return textResponse(404, 'Not found')
+  const { webhookSecret, acceptedSecrets } = settings().operations
+  if (!webhookSecret) return textResponse(404, 'Not found')
   if (request.method !== 'POST') return textResponse(405, 'Method not allowed', { Allow: 'POST' })
   const body = new Uint8Array(await request.arrayBuffer())
   const signature = request.headers.get('webhook-signature')
-  if (!hasValidSignature(body, signature, secret)) {
+  const secret = [webhookSecret, ...acceptedSecrets].find((one) => hasValidSignature(body, signature, one))
+  if (secret === undefined) {
     webhooks.inc({ outcome: 'refused' })
     logRateLimited(
       `A webhook was refused, as its signature is ${signature === null ? 'missing' : 'wrong'}: its secret must be WEBHOOK_SECRET`,
@@ -27,7 +28,9 @@ export const receiveWebhook = createServerOnlyFn(async (request: Request): Promi
   }
   webhooks.inc({ outcome: 'accepted' })
   const text = new TextDecoder().decode(body)
-  console.info(`Webhook: ${describeEvent(text)}`)
+  console.info(
+    `Webhook: ${describeEvent(text)}${secret === webhookSecret ? '' : ', signed with one of ACCEPTED_SECRETS'}`,
+  )
   const storyId = changedStoryOf(text)
   void refreshReported(storyId)
   instanceAnnouncements().announce({ storyId })

@@ -23,13 +23,13 @@ export function contactInbox() {
   if (inbox) return inbox
   const { contact, content, operations } = settings()
   const token = content.kind === 'storyblok' ? content.token : ''
-  inbox = createInbox(contact, token || operations.webhookSecret)
+  inbox = createInbox(contact, token || operations.webhookSecret, operations.acceptedSecrets)
   return inbox
 }
 
 /** The time of rendering a page with a form, for its time trap. */
 export async function signedTime(): Promise<string> {
-  return signTimestamp(new Date(), await contactInbox().secret())
+  return signTimestamp(new Date(), (await contactInbox().secrets())[0])
 }
 
 function log(line: string): void {
@@ -40,7 +40,11 @@ function report(error: unknown): void {
   logRateLimited(`Contact messages cannot be delivered: ${errorCode(error)}`)
 }
 
-function createInbox(contact: ContactSettings, sharedSecret: string | null) {
+function createInbox(
+  contact: ContactSettings,
+  sharedSecret: string | null,
+  acceptedSecrets: readonly string[],
+) {
   const { smtpUrl, folder, perHour, retrySeconds, keepDays } = contact
   const store = openMessageStore(folder, countWithWorkers)
   const deliver = smtpUrl ? deliverBySmtp({ ...contact, smtpUrl }) : deliverToFolder(store.mail)
@@ -56,22 +60,27 @@ function createInbox(contact: ContactSettings, sharedSecret: string | null) {
       log(`${removed} contact message(s) older than ${keepDays} days were deleted (CONTACT_KEEP_DAYS)`)
     await store.measure()
   }
+  /** Read once; a failure is not remembered. */
+  const readCurrent = (): Promise<Buffer> => {
+    secret ??= (sharedSecret ? deriveSecret(sharedSecret) : readSecret(folder, newSecret)).catch(
+      (error: unknown) => {
+        secret = undefined
+        if (!(error instanceof Error && 'code' in error)) throw error
+        logRateLimited(`The secret of the contact form cannot be read or kept: ${errorCode(error)}`)
+        return newSecret
+      },
+    )
+    return secret
+  }
   return {
     ...contact,
     store,
     limits: createSubmissionLimits(perHour),
-    /** Read once; a failure is not remembered. @throws Error for a damaged secret */
-    secret: (): Promise<Buffer> => {
-      secret ??= (sharedSecret ? deriveSecret(sharedSecret) : readSecret(folder, newSecret)).catch(
-        (error: unknown) => {
-          secret = undefined
-          if (!(error instanceof Error && 'code' in error)) throw error
-          logRateLimited(`The secret of the contact form cannot be read or kept: ${errorCode(error)}`)
-          return newSecret
-        },
-      )
-      return secret
-    },
+    /** The first one signs, and what was signed with any is known. @throws Error for a damaged secret */
+    secrets: async (): Promise<readonly [Buffer, ...Buffer[]]> => [
+      await readCurrent(),
+      ...(await Promise.all(acceptedSecrets.map(deriveSecret))),
+    ],
     /** Sends a message that has just been stored. */
     deliver: (record: DeliveryRecord) => void queue.send(record).catch(report),
 
@@ -85,7 +94,7 @@ function createInbox(contact: ContactSettings, sharedSecret: string | null) {
         setInterval(() => void removeOld().catch(report), hour).unref(),
       )
       await store.prepare()
-      await this.secret()
+      await this.secrets()
       const { queue: waiting, failed, quarantine } = await store.countUnsent()
       if (waiting > 0) log(`${waiting} contact message(s) are waiting to be delivered`)
       if (failed > 0) log(`${failed} contact message(s) could not be delivered: see npm run contact`)

@@ -6,9 +6,9 @@ export function signTimestamp(now: Date, secret: Buffer): string {
   return `${seconds}.${sign(`opened ${seconds}`, secret, 12)}`
 }
 
-/** The seconds since a page was rendered; null if the proof was not made by this site. */
-export function secondsSince(proof: string, secret: Buffer, now: Date): number | null {
+/** The seconds since a page was rendered; null if the proof was made with none of these secrets. */
+export function secondsSince(proof: string, secrets: readonly Buffer[], now: Date): number | null {
   const [seconds = '', signature = ''] = proof.slice(0, 40).split('.')
-  if (!isSignature(signature, `opened ${seconds}`, secret, 12)) return null
+  if (!secrets.some((secret) => isSignature(signature, `opened ${seconds}`, secret, 12))) return null
   return now.getTime() / 1000 - parseInt(seconds, 36)
 }

@@ -28,7 +28,7 @@ async function startInbox({
     folderBytes: folderBytes ?? contact.folderBytes,
     store,
     limits: createSubmissionLimits(2, () => () => {}),
-    secret: async () => secret,
+    secrets: async () => [secret] as const,
     deliver: vi.fn<(record: DeliveryRecord) => undefined>(),
     open: async () => {},
     close: async () => {},

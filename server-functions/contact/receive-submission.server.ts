@@ -65,13 +65,13 @@ export async function receiveSubmission(request: Request, inbox: Inbox): Promise
     const errors = 'errors' in entries ? [...entries.errors, ...form.errors] : form.errors
     if ('errors' in entries || errors.length > 0) return await invalid(errors)
 
-    const secret = await inbox.secret()
+    const secrets = await inbox.secrets()
     const now = new Date()
     const { minSeconds, captcha } = inbox
-    const verdict = await judgeSubmission({ fields: form.fields, secret, minSeconds, captcha, now })
+    const verdict = await judgeSubmission({ fields: form.fields, secrets, minSeconds, captcha, now })
     if (verdict && verdict !== 'quarantine') return await invalid([{ field: null, problem: verdict }])
 
-    const reference = referenceOf(contentOf(form), secret, now)
+    const reference = referenceOf(contentOf(form), secrets[0], now)
     const message = { form, entries: entries.valid, folder, reference, now }
     try {
       if (await inbox.store.has(reference)) return { kind: 'accepted', reference }
@@ -171,16 +171,16 @@ async function answerInvalid(
 ): Promise<ReceivedSubmission> {
   const { fields, fileNames } = form
   const posted = fields.get(hiddenFields.form) ?? ''
-  const secret = await inbox.secret()
+  const secrets = await inbox.secrets()
   const opened = fields.get(hiddenFields.opened) ?? ''
-  const isKnown = secondsSince(opened, secret, new Date()) !== null
+  const isKnown = secondsSince(opened, secrets, new Date()) !== null
   return {
     kind: 'invalid',
     status: statuses[errors[0]?.problem ?? 'invalid'] ?? 422,
     submission: {
       // An editor may have replaced the form since the page was opened.
       form: forms.includes(posted) ? posted : (forms[0] ?? ''),
-      opened: isKnown ? opened : signTimestamp(new Date(), secret),
+      opened: isKnown ? opened : signTimestamp(new Date(), secrets[0]),
       entries: entriesOf(form),
       errors: [...errors, ...filesToChooseAgain(fileNames, errors)],
     },

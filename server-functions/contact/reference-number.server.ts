@@ -14,10 +14,10 @@ export function referenceOf(content: string, secret: Buffer, now: Date): string 
   return `${body}-${sign(`reference ${body}`, secret, 4)}`
 }
 
-/** The day of a reference number as an ISO date; null if the number was not made by this site. */
-export function dayOfReference(reference: string, secret: Buffer): string | null {
+/** The day of a reference number as an ISO date; null if the number was made with none of these secrets. */
+export function dayOfReference(reference: string, secrets: readonly Buffer[]): string | null {
   const [, body = '', year, month, date, checksum = ''] =
     /^((\d\d)(\d\d)(\d\d)-[0-9A-Z]{4}-[0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(reference) ?? []
-  if (!isSignature(checksum, `reference ${body}`, secret, 4)) return null
+  if (!secrets.some((secret) => isSignature(checksum, `reference ${body}`, secret, 4))) return null
   return `20${year}-${month}-${date}`
 }

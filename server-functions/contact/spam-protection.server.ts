@@ -6,7 +6,8 @@ import { isFromPerson } from './verify-captcha.server.ts'
 /** What protections decide by. */
 export interface Suspect {
   fields: ReadonlyMap<string, string>
-  secret: Buffer
+  /** With any of them a page may have been signed when it was rendered. */
+  secrets: readonly Buffer[]
   minSeconds: number
   captcha: CaptchaSettings | null
   now: Date
@@ -23,8 +24,8 @@ type Protection = (suspect: Suspect) => Verdict | Promise<Verdict>
  * is older than the visit, and the trap lets more pass, but never stops a person (docs/decisions/0018). A time in
  * the future comes from a clock that was ahead. Without a proof, the form was never opened.
  */
-const timeTrap: Protection = ({ fields, secret, minSeconds, now }) => {
-  const seconds = secondsSince(fields.get(hiddenFields.opened) ?? '', secret, now)
+const timeTrap: Protection = ({ fields, secrets, minSeconds, now }) => {
+  const seconds = secondsSince(fields.get(hiddenFields.opened) ?? '', secrets, now)
   return seconds === null || (seconds >= 0 && seconds < minSeconds) ? 'too-fast' : undefined
 }
 

@@ -132,7 +132,7 @@ describe('as a protection', () => {
   const opened = signTimestamp(new Date(0), secret)
   const suspect = (captcha: Server['settings'] | null, fields: Record<string, string>) => ({
     fields: new Map(Object.entries({ opened, ...fields })),
-    secret,
+    secrets: [secret],
     minSeconds: 3,
     captcha,
     now,

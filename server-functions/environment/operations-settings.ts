@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, networkList, oneOf, webAddress, wholeNumber } from './variable-types.ts'
+import { flag, list, networkList, oneOf, webAddress, wholeNumber } from './variable-types.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
 export const operationsVariables = {
@@ -17,6 +17,10 @@ export const operationsVariables = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .meta({ example: 'the secret of the webhook in Storyblok', secret: true }),
+  ACCEPTED_SECRETS: list
+    .pipe(z.array(z.string().min(16, 'must have at least 16 characters each')))
+    .default([])
+    .meta({ example: 'the secret before', secret: true }),
   REDIS_URL: z
     .string()
     .refine(
@@ -46,6 +50,8 @@ export function operationsSettings(env: z.infer<typeof Variables>, isProduction:
     renderLimit: { concurrency: env.RENDER_CONCURRENCY, maxWaiting: env.RENDER_QUEUE },
     /** Signs the webhooks of the content service; null: none are taken. */
     webhookSecret: env.WEBHOOK_SECRET ?? null,
+    /** What is signed with one of these is taken too, while STORYBLOK_TOKEN or WEBHOOK_SECRET is being changed. */
+    acceptedSecrets: env.ACCEPTED_SECRETS,
     /** The Redis that several machines share (docs/several-machines.md); null: each works on its own. */
     redisUrl: env.REDIS_URL ?? null,
   }

@@ -65,8 +65,10 @@ const defaults = {
     shutdownDelaySeconds: 0,
     renderLimit: { concurrency: 8, maxWaiting: 200 },
     webhookSecret: null,
+    acceptedSecrets: [],
     redisUrl: null,
   },
+  sharedDigests: expect.objectContaining({ SITE_URL: expect.stringMatching(/^[\da-f]{8}$/) }),
   cdnPurge: null,
   secrets: [],
 }
@@ -99,6 +101,7 @@ describe('.env.example', () => {
     expect(parseSettings(parseEnv(example))).toEqual(defaults)
     const unset = Object.entries(parseEnv(example)).flatMap(([name, value]) => (value === '' ? [name] : []))
     expect(unset.toSorted()).toEqual([
+      'ACCEPTED_SECRETS',
       'CDN_PURGE_BODY',
       'CDN_PURGE_HEADERS',
       'CDN_PURGE_URL',
@@ -279,8 +282,17 @@ describe('an invalid value is reported with name, problem and example', () => {
       CONTACT_TO: 'a@b.example',
       CONTACT_FROM: 'c@b.example',
     }
-    const { secrets } = parseSettings({ ...smtp, STORYBLOK_TOKEN: 'token', WEBHOOK_SECRET: 'a'.repeat(16) })
-    expect(secrets.toSorted()).toEqual(['a'.repeat(16), 'p%40ss', 'p@ss', smtp.SMTP_URL, 'token'])
+    const ACCEPTED_SECRETS = `${'b'.repeat(16)}, ${'c'.repeat(16)}`
+    const { secrets } = parseSettings({
+      ...smtp,
+      STORYBLOK_TOKEN: 'token',
+      WEBHOOK_SECRET: 'a'.repeat(16),
+      ACCEPTED_SECRETS,
+    })
+    const previous = [ACCEPTED_SECRETS, 'b'.repeat(16), 'c'.repeat(16)]
+    expect(secrets.toSorted()).toEqual(
+      ['a'.repeat(16), ...previous, 'p%40ss', 'p@ss', smtp.SMTP_URL, 'token'].toSorted(),
+    )
   })
 
   test('all invalid values are reported together', () => {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
@@ -75,6 +77,35 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
+/** Settings of a machine. In all others the processes of a site must be the same (docs/several-machines.md). */
+export const machineSettings: ReadonlySet<string> = new Set<keyof Environment>([
+  'PORT',
+  'HOST',
+  'TRUSTED_PROXIES',
+  'PAGE_CACHE_MB',
+  'IMAGE_CACHE_FOLDER',
+  'IMAGE_CACHE_MB',
+  'PREPARE_PICTURES',
+  'CONTENT_FOLDER',
+  'CONTENT_CACHE_FOLDER',
+  'CONTENT_CACHE_MB',
+  'CONTENT_FRESH_SECONDS',
+  'CONTENT_DEADLINE_SECONDS',
+  'CONTACT_FOLDER',
+  'CONTACT_FOLDER_MB',
+  'CONTACT_RETRY_SECONDS',
+  'RENDER_CONCURRENCY',
+  'RENDER_QUEUE',
+  'LOG_FORMAT',
+  'ACCESS_LOG',
+  'METRICS_FROM',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'SHUTDOWN_DELAY_SECONDS',
+  'REDIS_URL',
+  'ACCEPTED_SECRETS',
+])
+
 export type Settings = ReturnType<typeof parseSettings>
 export type PublicSettings = ReturnType<typeof publicSettings>
 
@@ -126,11 +157,32 @@ export function parseSettings(env: Record<string, string | undefined>) {
     unusedTagVariables: unusedTagVariables(data),
     contact,
     operations: operationsSettings(data, isProduction),
+    /** Digests of what must be the same in all processes of the site, by the names of the settings; `site`: of its address. */
+    sharedDigests: digestsOf(data),
     /** The request that makes a CDN forget what is published; null: the CDN is not told. */
     cdnPurge: cdnPurge(data),
     /** The values of secret variables, which no log and no page contains. */
-    secrets: withPasswords(secretVariables.flatMap((name) => given[name] ?? [])),
+    secrets: withPasswords([
+      ...secretVariables.flatMap((name) => given[name] ?? []),
+      ...data.ACCEPTED_SECRETS,
+    ]),
   }
+}
+
+const digest = (...values: unknown[]) => hash('sha256', JSON.stringify(values)).slice(0, 8)
+
+/**
+ * Short digests that say whether two values are the same, and nothing else: those of passwords, which may be short, are made with
+ * the token.
+ */
+function digestsOf(data: Environment): Record<string, string> {
+  const values: Record<string, unknown> = data
+  const shared = Object.keys(Environment.shape).filter((name) => !machineSettings.has(name))
+  const digests = shared.map((name) => {
+    const key = name === 'STORYBLOK_TOKEN' ? '' : (data.STORYBLOK_TOKEN ?? '')
+    return [name, digest(key, name, values[name] ?? null)]
+  })
+  return { ...Object.fromEntries(digests), site: digest(data.SITE_URL, data.PREVIEW) }
 }
 
 /** The name of the brand after a dash, unless another one is set, or none. */

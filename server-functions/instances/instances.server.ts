@@ -2,11 +2,13 @@ import { hash, randomUUID } from 'node:crypto'
 
 import { settings } from '../environment/settings.server.ts'
 import { type Announcements, createAnnouncements } from './announcements.server.ts'
+import { compareSettings, type SettingsComparison } from './compare-settings.server.ts'
 import { connectRedis, type RedisConnection } from './connect-redis.server.ts'
 import { signValues } from './sign-values.server.ts'
 
 let connection: RedisConnection | undefined
 let announcements: Announcements | undefined
+let comparison: SettingsComparison | undefined
 
 /**
  * The Redis that the processes of this site share; undefined where there is none. Only content over HTTP has a version
@@ -28,9 +30,32 @@ export function instanceAnnouncements(): Announcements {
   return announcements
 }
 
+/** Compares the settings of this process with those of the others that use the same Redis. */
+export function watchSettings(): void {
+  const { operations, content, sharedDigests: digests } = settings()
+  if (!operations.redisUrl || content.kind === 'embedded' || comparison) return
+  // Whoever has another token is found, too.
+  const redis = connectRedis(operations.redisUrl, 'website:')
+  const compared = compareSettings({ redis, digests, sender: randomUUID() })
+  comparison = {
+    ...compared,
+    close() {
+      compared.close()
+      redis.close()
+    },
+  }
+}
+
+/** The settings in which other processes of this site differ from this one. */
+export function differingSettings(): string[] {
+  return comparison?.differing() ?? []
+}
+
 /** Ends the connections. */
 export function closeInstances(): void {
   connection?.close()
+  comparison?.close()
+  comparison = undefined
   connection = undefined
   announcements = undefined
 }

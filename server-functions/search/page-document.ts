@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import type { PageEntry } from '../content/link-index.server.ts'
+import type { PageContent } from '../content/schema/content-types.ts'
 import { flag, list, storyId, text } from '../content/schema/fields.ts'
+import type { SearchedField } from '../content/schema/page-fields.ts'
 import type { Story } from '../content/schema/story.ts'
 import { Person } from '../content/schema/teasers.ts'
 import type { Labels } from '../labels/datasource-labels.server.ts'
@@ -35,15 +37,17 @@ export function decode(text: Uint8Array): string {
 
 export const noText: BodyText = { headings: '', body: encode('') }
 
-const kinds: ReadonlyMap<string, SearchKind> = new Map([
-  ['reference', 'project'],
-  ['service', 'service'],
-  ['page', 'page'],
-  ['company_page', 'page'],
-  ['news_item', 'news'],
-  ['impulse', 'impulse'],
-  ['job', 'job'],
-])
+const kinds: ReadonlyMap<string, SearchKind> = new Map(
+  Object.entries({
+    reference: 'project',
+    service: 'service',
+    page: 'page',
+    company_page: 'page',
+    news_item: 'news',
+    impulse: 'impulse',
+    job: 'job',
+  } satisfies Record<PageContent['component'], SearchKind>),
+)
 
 /** The fields that are searched, of all content types; those that one does not have are empty. */
 const PageFields = z.object({
@@ -57,7 +61,7 @@ const PageFields = z.object({
   location: text,
   highlight: flag,
   seo_noindex: flag,
-})
+} satisfies Record<SearchedField | 'seo_noindex', z.ZodType>)
 
 interface PageSource {
   page: Pick<PageEntry, 'uuid' | 'hrefs' | 'names'>

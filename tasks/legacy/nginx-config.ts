@@ -114,7 +114,8 @@ function entries(pairs: readonly (readonly [key: string, value: string])[]): str
   return pairs.map(([key, value]) => `    ${quote(key)} ${quote(value)};`).join('\n')
 }
 
-function quote(text: string): string {
+/** A string of a configuration of nginx. */
+export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
 }
 
@@ -123,6 +124,7 @@ function withoutNames(source: string): string {
   return source.replace(/\(\?<\w+>/g, '(?:')
 }
 
-function powerOfTwo(least: number): number {
+/** The sizes of hashes are powers of two. */
+export function powerOfTwo(least: number): number {
   return 2 ** Math.ceil(Math.log2(least))
 }

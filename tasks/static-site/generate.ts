@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from '../build/ensure-built.ts'
 import { runCommand, TaskError } from '../command-line.ts'
 import { readLegacyTable } from '../legacy/known-addresses.ts'
+import { quote } from '../legacy/nginx-config.ts'
 import { root } from '../root-folder.ts'
 import { startProgress } from '../show-progress.ts'
 import { openOutputFolder } from './output-folder.ts'
 import { openSite } from './site-source.ts'
-import { redirectsFile } from './static-redirects.ts'
+import { nginxRedirects, redirectsFile, redirectsOf } from './static-redirects.ts'
 import { writeSite } from './write-site.ts'
 
 const usage = `Writes the published site as files that any file server can serve (docs/decisions/0023).
@@ -38,11 +39,12 @@ await runCommand(usage, { out: { type: 'string', default: 'dist/static' } }, asy
       for (; shown < done; shown += 1) progress.advance()
     },
   }).finally(progress.stop)
-  output.write(
-    '/_redirects',
-    redirectsFile(await readLegacyTable(), pages, site.settings.public.defaultLocale),
-  )
+  const redirects = redirectsOf(await readLegacyTable(), pages, site.settings.public.defaultLocale)
+  output.write('/_redirects', redirectsFile(redirects))
   output.write('/_headers', headersFile(site.securityHeaders))
+  // Included by deploy/nginx-static.conf.
+  output.write('/_nginx-maps.conf', nginxRedirects(redirects))
+  output.write('/_nginx-headers.conf', nginxHeaders(site.securityHeaders))
   // GitHub Pages leaves out names that begin with an underscore without it.
   output.write('/.nojekyll', '')
   const { total, written, removed } = output.finish()
@@ -64,6 +66,13 @@ process.exit()
 function headersFile(headers: Record<string, string>): string {
   const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
   return `${[lines('/*', headers), lines('/assets/*', immutable)].join('\n\n')}\n`
+}
+
+/** The same for nginx, which forgets them where a location has headers of its own, so it includes them again there. */
+function nginxHeaders(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`)
+    .join('')
 }
 
 function lines(path: string, headers: Record<string, string>): string {

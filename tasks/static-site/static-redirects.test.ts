@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { redirectsFile } from './static-redirects.ts'
+import { nginxRedirects, redirectsFile, redirectsOf } from './static-redirects.ts'
 
 const to = (target: string, status: 301 | 302 = 301) => ({ status, target })
 
 test('old addresses, pages without a prefix and families are lines of address, target and status', () => {
-  const text = redirectsFile(
+  const redirects = redirectsOf(
     {
       known: [
         { path: '/kontakt.php', family: null, answer: to('/de/kontakt') },
@@ -31,7 +31,7 @@ test('old addresses, pages without a prefix and families are lines of address, t
     ['/de', '/de/kontakt', '/en/contact', '/de/%C3%BCber-uns'],
     'de',
   )
-  expect(text.trim().split('\n')).toEqual([
+  expect(redirectsFile(redirects).trim().split('\n')).toEqual([
     '/kontakt.php /de/kontakt 301',
     '/aktion /de/news?page=2 302',
     '/%C3%BCber /de/%C3%BCber-uns 301',
@@ -40,4 +40,20 @@ test('old addresses, pages without a prefix and families are lines of address, t
     '/karriere/* /de/karriere 301',
     '/projekte/* /de/referenzen/:splat 301',
   ])
+  expect(nginxRedirects(redirects)).toBe(`map_hash_bucket_size 128;
+map_hash_max_size 4096;
+map $uri $moved {
+    default "";
+    "/kontakt.php" "/de/kontakt$is_args$args";
+    "/über" "/de/%C3%BCber-uns$is_args$args";
+    "/kontakt" "/de/kontakt$is_args$args";
+    "/über-uns" "/de/%C3%BCber-uns$is_args$args";
+    "~^/karriere/(?<rest>.*)$" "/de/karriere$is_args$args";
+    "~^/projekte/(?<rest>.*)$" "/de/referenzen/$rest$is_args$args";
+}
+map $uri $found {
+    default "";
+    "/aktion" "/de/news?page=2";
+}
+`)
 })

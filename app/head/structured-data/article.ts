@@ -2,7 +2,7 @@ import type { Article, NewsArticle } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
 import { isoCodes } from '../../../locales/locales.ts'
-import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import type { Described } from '../../../server-functions/content/schema/page-fields.ts'
 import { pageUrl } from '../canonical.ts'
 import { type HeadInput, withoutSoftHyphens } from '../head-input.ts'
 import { imageObject } from './image-object.ts'
@@ -12,10 +12,7 @@ import { organizationRef, partRef } from './node-ids.ts'
 const maxHeadline = 110
 
 /** A news article by the agency, or an impulse by its author. */
-export function article(
-  source: HeadInput,
-  content: Extract<PageContent, { component: 'news_item' | 'impulse' }>,
-) {
+export function article(source: HeadInput, content: Described<'news_item'> | Described<'impulse'>) {
   const isNews = content.component === 'news_item'
   const { modified } = source.page
   const published = isNews && content.date ? isoDay(content.date) : ''

@@ -1,7 +1,7 @@
 import type { JobPosting } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
-import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import type { Described } from '../../../server-functions/content/schema/page-fields.ts'
 import { parsePostalAddress } from '../../../server-functions/site/postal-address.ts'
 import { organizationName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
@@ -10,7 +10,7 @@ import { blocksIn } from './blocks-in.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 import { escapedHtml, richTextHtml } from './rich-text-html.ts'
 
-type Job = Extract<PageContent, { component: 'job' }>
+type Job = Described<'job'>
 
 /** Google's employment types; it has none for an apprenticeship. */
 const employmentTypes: Record<Job['employment'], string> = {

@@ -1,14 +1,14 @@
 import type { CreativeWork } from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
-import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import type { Described } from '../../../server-functions/content/schema/page-fields.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadInput } from '../head-input.ts'
 import { imageObject } from './image-object.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 
 /** A project as a work of the agency, made for its client. */
-export function project(source: HeadInput, content: Extract<PageContent, { component: 'reference' }>) {
+export function project(source: HeadInput, content: Described<'reference'>) {
   const { headline, lead, year, categories, client, services } = content
   const image = imageObject(content.image, source)
   return {

@@ -1,7 +1,7 @@
 import type { Service } from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
-import type { PageContent } from '../../../server-functions/content/schema/content-types.ts'
+import type { Described } from '../../../server-functions/content/schema/page-fields.ts'
 import { parsePostalAddress } from '../../../server-functions/site/postal-address.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadInput } from '../head-input.ts'
@@ -9,7 +9,7 @@ import { imageObject } from './image-object.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 
 /** A service of the agency, offered at least in its own country. */
-export function service(source: HeadInput, content: Extract<PageContent, { component: 'service' }>) {
+export function service(source: HeadInput, content: Described<'service'>) {
   const { headline, lead, group } = content
   const { locale } = source.page
   const image = imageObject(content.image, source)

@@ -143,6 +143,20 @@ export const PageContent = z.discriminatedUnion('component', [
   NewsItem,
 ])
 export type PageContent = z.infer<typeof PageContent>
+type FieldOf<Content> = Content extends unknown ? keyof Content : never
+/** The fields of all kinds of pages, without those that all of them have, and those that the server fills in. */
+export type PageField = Exclude<FieldOf<PageContent>, keyof typeof common | 'component' | ServerField>
+type ServerField =
+  | 'clientLogo'
+  | 'contactName'
+  | 'contactsIsland'
+  | 'factLinks'
+  | 'formHref'
+  | 'mailHref'
+  | 'moreNews'
+  | 'moreProjects'
+  | 'onShelf'
+  | 'pressFolder'
 export type PageOf<Kind extends PageContent['component']> = Extract<PageContent, { component: Kind }>
 
 /** What the page of an industry says (docs/decisions/0044). */

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { logRateLimited } from '../environment/log.server.ts'
+import { parseJson } from '../http/parse-json.ts'
+import type { RedisConnection } from './connect-redis.server.ts'
+
+const channel = 'settings'
+/** Each process says what it has this often. */
+const intervalMilliseconds = 30_000
+/** A process of which nothing was heard for this long has ended. */
+const lifetimeMilliseconds = 100_000
+
+const Message = z.object({ sender: z.string(), digests: z.record(z.string(), z.string()) })
+
+type Digests = Readonly<Record<string, string>>
+
+interface Options {
+  redis: Pick<RedisConnection, 'publish' | 'subscribe'>
+  /** Of the settings of this process (settings-schema.ts). */
+  digests: Digests
+  /** Identifies this process. */
+  sender: string
+}
+
+export interface SettingsComparison {
+  /** The settings in which processes that have been heard of lately differ from this one. */
+  differing: () => string[]
+  close: () => void
+}
+
+/**
+ * Compares the settings of all processes of a site through Redis. What differs is logged, as long as it does: a visitor would get
+ * one thing or the other.
+ */
+export function compareSettings({ redis, digests, sender }: Options): SettingsComparison {
+  const others = new Map<string, { names: string[]; at: number }>()
+  const announce = () => void redis.publish(channel, JSON.stringify({ sender, digests }))
+  const differing = () => {
+    for (const [other, { at }] of others) if (Date.now() - at > lifetimeMilliseconds) others.delete(other)
+    return [...new Set([...others.values()].flatMap(({ names }) => names))].toSorted()
+  }
+  void redis.subscribe(
+    channel,
+    (text) => {
+      const { data } = Message.safeParse(parseJson(text))
+      if (!data || data.sender === sender || !isSameSite(digests, data.digests)) return
+      others.set(data.sender, { names: differences(digests, data.digests), at: Date.now() })
+      const names = differing()
+      if (names.length > 0)
+        logRateLimited(`Processes of this site differ in their settings: ${names.join(', ')}`)
+    },
+    announce,
+  )
+  const timer = setInterval(announce, intervalMilliseconds).unref()
+  return { differing, close: () => clearInterval(timer) }
+}
+
+/** Several sites may use one Redis: those of one address or with one token are the same, unless one is a preview. */
+function isSameSite(one: Digests, other: Digests): boolean {
+  // Digests are made with the token, but for its own.
+  if (one.STORYBLOK_TOKEN === other.STORYBLOK_TOKEN) return one.PREVIEW === other.PREVIEW
+  return one.site === other.site
+}
+
+/** Of settings that both builds know; with another token all other digests differ. */
+function differences(one: Digests, other: Digests): string[] {
+  if (one.STORYBLOK_TOKEN !== other.STORYBLOK_TOKEN) return ['STORYBLOK_TOKEN']
+  return Object.keys(one).filter((name) => name !== 'site' && name in other && one[name] !== other[name])
+}
