@@ -30,7 +30,9 @@ async function space() {
     ],
     datasources: [
       {
-        ...{ id: 5, name: 'Colours', slug: 'colours' },
+        id: 5,
+        name: 'Colours',
+        slug: 'colours',
         dimensions: [{ id: 9, name: 'English', entry_value: 'en' }],
         entries: [{ id: 1, name: 'Rot', value: 'red', dimension_values: { en: 'Red' } }],
       },
@@ -53,7 +55,7 @@ function recorder({ service }: Awaited<ReturnType<typeof space>>, fails = false)
   let count = 0
   const answer: typeof fetch = async (input, init) => {
     count += 1
-    const url = new URL(String(input))
+    const url = new URL(input instanceof Request ? input.url : input)
     if (fails && url.pathname.includes('/assets')) return new Response(null, { status: 403 })
     if (count % 30 === 0) return new Response(null, { status: 429 })
     const path = url.pathname.replace('/a.storyblok.com/', '/') + url.search
@@ -62,8 +64,12 @@ function recorder({ service }: Awaited<ReturnType<typeof space>>, fails = false)
   const run = (withAssets = true) =>
     record({
       api: 'https://mapi.storyblok.com',
-      ...{ space: spaceId, token: managementToken, fetch: answer },
-      ...{ folder, withAssets, log: (line) => log.push(line) },
+      space: spaceId,
+      token: managementToken,
+      fetch: answer,
+      folder,
+      withAssets,
+      log: (line) => log.push(line),
     })
   const serve = () => {
     const lines: string[] = []

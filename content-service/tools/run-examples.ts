@@ -15,7 +15,7 @@ const cache = join(import.meta.dirname, '../.cache/examples')
 const names = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(examples)
 
 function home(headline: string) {
-  const features = ['One', 'Two', 'Three'].map((name) => ({ ...block('feature', { name }), _uid: name }))
+  const features = ['One', 'Two', 'Three'].map((name) => block('feature', { name, _uid: name }))
   const body = [block('teaser', { headline }), block('grid', { columns: features })]
   return story('home', { id: 1, content: block('page', { body }) })
 }
@@ -74,9 +74,15 @@ async function tryExample(name: string, service: TestService) {
   const port = await freePort()
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' },
-    ...{ NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-    ...{ STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: `${service.origin}/v2` },
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    HOSTNAME: '127.0.0.1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NUXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    STORYBLOK_TOKEN: 'any',
+    STORYBLOK_ENDPOINT: `${service.origin}/v2`,
   }
   const cwd = build(name, env)
   const site = spawn('npm', ['start'], { cwd, env, stdio: 'ignore', detached: true })
