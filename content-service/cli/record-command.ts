@@ -55,8 +55,15 @@ export async function recordCommand(args: readonly string[], environment = proce
   const others =
     unlessMissing(() => foldersIn(resolve(folder, 'stories')))?.filter((id) => id !== space) ?? []
   if (others.length > 0) throw new Error(`${folder} has space ${others.join(', ')}. Choose another --folder.`)
-  const log = (line: string) => console.log(line)
-  await record({ api: apiOf(region), space, token, fetch, folder, withAssets: !values['no-assets'], log })
+  await record({
+    api: apiOf(region),
+    space,
+    token,
+    fetch,
+    folder,
+    withAssets: !values['no-assets'],
+    log: console.log,
+  })
   console.log(`Recorded: storyblok-content-service --folder ${folder}`)
   return 0
 }

@@ -17,8 +17,11 @@ const { status } = spawnSync('tsc', ['--project', join(import.meta.dirname, 'tsc
 })
 if (status !== 0) process.exit(status ?? 1)
 cpSync(await ensureEditorBuilt(), join(output, 'dist/editor'), { recursive: true })
-for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs'])
-  cpSync(join(root, name), join(output, name), { recursive: true })
+for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'examples'])
+  cpSync(join(root, name), join(output, name), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.test.ts'),
+  })
 
 const {
   scripts: _scripts,

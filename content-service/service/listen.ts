@@ -26,6 +26,6 @@ export async function listen(
   await server.ready()
   return {
     origin: new URL(server.url ?? '').origin,
-    close: async (force = false) => void (await server.close(force)),
+    close: async (force = false) => server.close(force),
   }
 }

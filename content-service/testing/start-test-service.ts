@@ -27,12 +27,12 @@ export interface TestService {
   managementToken: string
   spaceId: string
   /** Adds content; a story, or a list of components or datasources, replaces the one that is there. */
-  seed(content: Partial<SpaceFiles>): Promise<void>
+  seed: (content: Partial<SpaceFiles>) => Promise<void>
   /** Simulates faults from now on, as a list of `{path, answer, latency, times}`; `reset` ends them. */
-  fail(faults: Json[]): Promise<void>
+  fail: (faults: Json[]) => Promise<void>
   /** Makes the space as it was at the start. */
-  reset(): Promise<void>
-  close(): Promise<void>
+  reset: () => Promise<void>
+  close: () => Promise<void>
 }
 
 const managementToken = 'token-of-the-test-service'
@@ -42,6 +42,11 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Arr
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
+}
+
+/** The history of changes is no content. */
+function isContent(path: string) {
+  return !path.endsWith('.history')
 }
 
 /** Removes the files of stories that have one of these ids. */
@@ -65,8 +70,6 @@ export async function startTestService({ content, ...options }: TestServiceOptio
   const createFolder = () => {
     count += 1
     const folder = join(root, String(count))
-    // The history of changes is not the content.
-    const isContent = (path: string) => !path.endsWith('.history')
     if (typeof content === 'string') cpSync(content, folder, { recursive: true, filter: isContent })
     else writeFiles(folder, spaceFiles(content))
     return folder
@@ -91,20 +94,18 @@ export async function startTestService({ content, ...options }: TestServiceOptio
     },
     { host: '127.0.0.1', port: 0 },
   )
+  const openAgain = async (change: () => void) => {
+    const token = options.tokens?.public ?? options.tokens?.preview ?? ''
+    const answer = await service.fetch(new Request(`${server.origin}/v2/cdn/spaces/me?token=${token}`))
+    const body: Json = JSON.parse(await answer.text())
+    cv = isObject(body) && isObject(body.space) ? Number(body.space.version) : cv
+    await service.close()
+    change()
+    service = open(folder)
+  }
   /** Opens the space again after a change of its files; requests wait meanwhile. */
   const reopen = (change: () => void) => {
-    ready = ready.then(async () => {
-      const answer = await service.fetch(
-        new Request(
-          `${server.origin}/v2/cdn/spaces/me?token=${options.tokens?.public ?? options.tokens?.preview ?? ''}`,
-        ),
-      )
-      const body: Json = JSON.parse(await answer.text())
-      cv = isObject(body) && isObject(body.space) ? Number(body.space.version) : cv
-      await service.close()
-      change()
-      service = open(folder)
-    })
+    ready = ready.then(async () => openAgain(change))
     return ready
   }
   return {

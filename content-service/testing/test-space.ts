@@ -10,6 +10,10 @@ import { createTemporaryFolder } from './test-temporary-folder.ts'
 
 export { block, folder, spaceId, story } from './content-builders.ts'
 
+function pathOf(file: JsonObject, kind = 'stories') {
+  return `${kind}/${spaceId}/story-${Number(file.id)}.json`
+}
+
 /** Writes a temporary content folder, removed at the end: by default that of the test. */
 export function writeSpace(files: SpaceFiles, atEnd: (remove: () => void) => void = onTestFinished) {
   const root = createTemporaryFolder(atEnd)
@@ -17,7 +21,6 @@ export function writeSpace(files: SpaceFiles, atEnd: (remove: () => void) => voi
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  const pathOf = (file: JsonObject, kind = 'stories') => `${kind}/${spaceId}/story-${Number(file.id)}.json`
   for (const [path, content] of spaceFiles(files)) write(path, content)
   return { folder: root, write, pathOf }
 }

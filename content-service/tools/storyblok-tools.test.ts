@@ -21,6 +21,9 @@ const { version, bin } = z
   .object({ version: z.string(), bin: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(packageFile, 'utf8')))
 const commandLine = join(dirname(packageFile), bin.storyblok ?? '')
+// Each run starts two programs, of which the command line takes seconds of processor time.
+const timeout = 120_000
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const service = join(import.meta.dirname, '../cli.ts')
 
 function readJson(...path: string[]): Json {
@@ -72,7 +75,13 @@ async function start() {
       ],
       {
         cwd: home,
-        env: { PATH: process.env.PATH, HOME: home, NO_COLOR: '1', CONTENT_MANAGEMENT_TOKEN: managementToken },
+        env: {
+          PATH,
+          NODE_COMPILE_CACHE,
+          HOME: home,
+          NO_COLOR: '1',
+          CONTENT_MANAGEMENT_TOKEN: managementToken,
+        },
       },
     )
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -87,34 +96,43 @@ async function start() {
   return { storyblok, home, draft }
 }
 
-test(`Storyblok's command line ${version} pulls languages, components, and assets with their files`, async () => {
-  const { storyblok, home } = await start()
-  for (const kind of ['languages', 'components', 'assets'])
-    expect(await storyblok(kind, 'pull')).toMatchObject({ code: 0 })
-  expect(readJson(home, 'languages', spaceId, `languages.${spaceId}.json`)).toEqual({
-    default_lang_name: 'Deutsch',
-    languages: [{ code: 'en', name: 'English' }],
-  })
-  expect(readJson(home, 'components', spaceId, 'components.json')).toMatchObject([
-    { name: 'page' },
-    { name: 'teaser', schema: { plugin: { options: [{ name: 'limit' }] } } },
-  ])
-  expect(readFileSync(join(home, 'assets', spaceId, 'pixel_5.svg'), 'utf8')).toContain('<svg')
-})
+test(
+  `Storyblok's command line ${version} pulls languages, components, and assets with their files`,
+  { timeout },
+  async () => {
+    const { storyblok, home } = await start()
+    const kinds = ['languages', 'components', 'assets']
+    for (const run of await Promise.all(kinds.map((kind) => storyblok(kind, 'pull'))))
+      expect(run).toMatchObject({ code: 0 })
+    expect(readJson(home, 'languages', spaceId, `languages.${spaceId}.json`)).toEqual({
+      default_lang_name: 'Deutsch',
+      languages: [{ code: 'en', name: 'English' }],
+    })
+    expect(readJson(home, 'components', spaceId, 'components.json')).toMatchObject([
+      { name: 'page' },
+      { name: 'teaser', schema: { plugin: { options: [{ name: 'limit' }] } } },
+    ])
+    expect(readFileSync(join(home, 'assets', spaceId, 'pixel_5.svg'), 'utf8')).toContain('<svg')
+  },
+)
 
-test(`a migration of the command line ${version} changes the content, and its rollback restores it`, async () => {
-  const { storyblok, home, draft } = await start()
-  const before = await draft()
-  mkdirSync(join(home, 'migrations', spaceId), { recursive: true })
-  writeFileSync(
-    join(home, 'migrations', spaceId, 'teaser.js'),
-    "export default (block) => ({ ...block, text: block.text + ' and new' })",
-  )
-  expect(await storyblok('migrations', 'run')).toMatchObject({ code: 0 })
-  expect((await draft()).body).toMatchObject([{ component: 'teaser', text: 'Old and new' }])
-  const [rollback = ''] = readdirSync(join(home, 'migrations', spaceId, 'rollbacks'))
-  expect(await storyblok('migrations', 'rollback', rollback.replace(/\.json$/, ''))).toMatchObject({
-    code: 0,
-  })
-  expect(await draft()).toEqual(before)
-})
+test(
+  `a migration of the command line ${version} changes the content, and its rollback restores it`,
+  { timeout },
+  async () => {
+    const { storyblok, home, draft } = await start()
+    const before = await draft()
+    mkdirSync(join(home, 'migrations', spaceId), { recursive: true })
+    writeFileSync(
+      join(home, 'migrations', spaceId, 'teaser.js'),
+      "export default (block) => ({ ...block, text: block.text + ' and new' })",
+    )
+    expect(await storyblok('migrations', 'run')).toMatchObject({ code: 0 })
+    expect((await draft()).body).toMatchObject([{ component: 'teaser', text: 'Old and new' }])
+    const [rollback = ''] = readdirSync(join(home, 'migrations', spaceId, 'rollbacks'))
+    expect(await storyblok('migrations', 'rollback', rollback.replace(/\.json$/, ''))).toMatchObject({
+      code: 0,
+    })
+    expect(await draft()).toEqual(before)
+  },
+)

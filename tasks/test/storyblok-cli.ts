@@ -27,12 +27,10 @@ export function copyContent(...folders: string[]) {
  * @throws Error with the output when the CLI fails
  */
 export const storyblok = async (folder: string, args: readonly string[], api = '') => {
+  const preloaded = ['--import', offline, ...(api ? ['--import', redirect] : [])]
   const { stdout, stderr } = await run(
     process.execPath,
-    [
-      ...['--import', offline, ...(api ? ['--import', redirect] : []), cli, ...args],
-      ...['--path', folder, '--no-log-file-enabled', '--no-report-enabled'],
-    ],
+    [...preloaded, cli, ...args, '--path', folder, '--no-log-file-enabled', '--no-report-enabled'],
     {
       cwd: folder,
       env: {

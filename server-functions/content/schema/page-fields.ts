@@ -5,6 +5,7 @@ import type { PageContent, PageField, PageOf } from './content-types.ts'
  * the site search finds its words (search/page-document.ts), and whether it is structured data (app/head/structured-data).
  */
 const pageFields = {
+  askedPerson: { search: false, structuredData: false },
   author: { search: false, structuredData: true },
   came_with: { search: false, structuredData: false },
   categories: { search: true, structuredData: true },

@@ -10,7 +10,9 @@ export default async function Page({ params }) {
   const options = { cache: 'no-store' }
   const found = await getStoryblokApi()
     .get(`cdn/stories/${slug.join('/')}`, { version: 'published' }, options)
-    .catch(({ status }) => (status === 404 ? undefined : Promise.reject(new Error(`Storyblok answered ${status}`))))
+    .catch(({ status }) =>
+      status === 404 ? undefined : Promise.reject(new Error(`Storyblok answered ${status}`)),
+    )
   if (!found) notFound()
   return <StoryblokServerStory story={found.data.story} />
 }

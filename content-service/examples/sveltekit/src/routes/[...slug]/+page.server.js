@@ -1,11 +1,12 @@
 import { apiPlugin, storyblokInit } from '@storyblok/svelte'
 import { error } from '@sveltejs/kit'
 
-const { storyblokApi } = storyblokInit({
-  accessToken: process.env.STORYBLOK_TOKEN,
-  use: [apiPlugin],
-  apiOptions: { endpoint: process.env.STORYBLOK_ENDPOINT },
-}) ?? {}
+const { storyblokApi } =
+  storyblokInit({
+    accessToken: process.env.STORYBLOK_TOKEN,
+    use: [apiPlugin],
+    apiOptions: { endpoint: process.env.STORYBLOK_ENDPOINT },
+  }) ?? {}
 
 export async function load({ params }) {
   const { useStoryblokApi } = await import('@storyblok/svelte')
