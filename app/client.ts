@@ -9,6 +9,8 @@ import { keepReadPages } from './offline/keep-read-pages.ts'
 import { mayPrerender } from './page/may-prerender.ts'
 import { trustHarmlessTexts } from './trusted-types/trust-harmless-texts.ts'
 
+let sliders: Promise<void> | undefined
+
 /** The script of every page: small, and without React until somebody uses a control. */
 trustHarmlessTexts()
 movePictures()
@@ -31,10 +33,8 @@ function start() {
   mayPrerender()
 }
 
-let sliders: Promise<void> | undefined
-
 /** Most pages have no slider. */
 function operateSliders() {
-  if (document.querySelector('[data-edge], [data-stages]'))
+  if (document.querySelector('[data-edge], [data-stages], [data-torque], [data-screen-scale]'))
     sliders ??= import('./sliders.ts').then((loaded) => loaded.operateSliders())
 }

@@ -4,8 +4,9 @@ import { isSearchShortcut } from '../search/search-shortcut.ts'
 export const control = 'button[type=button], [data-opens], [data-control]'
 /** Forms are sent without React; it checks them, suggests and filters while somebody types. */
 const field = 'input, select, textarea, label'
-/** What works without React: the consent dialog, what opens it, the edge of a comparison and the stages of a product. */
-export const withoutReact = '#consent, #consent *, [data-opens=consent], [data-edge], [data-stages] input'
+/** What works without React: the consent dialog, what opens it, and the sliders (sliders.ts). */
+export const withoutReact =
+  '#consent, #consent *, [data-opens=consent], [data-edge], [data-stages] input, [data-torque] input, [data-screen-scale]'
 
 /**
  * Calls `listener` whenever somebody uses a control: presses it, types, or puts the focus into a field. Reading, scrolling
