@@ -1,6 +1,8 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
+import { turnDial } from './blocks/torque-curve/turn-dial.ts'
 import { listenToPageActions, showPageActions } from './notes/page-actions.ts'
 import { moveStage } from './projects/move-stage.ts'
+import { calibrateScreen } from './shelf/calibrate-screen.ts'
 
 let isListening = false
 
@@ -11,5 +13,8 @@ export function operateLightControls(): void {
   isListening = true
   operateComparison()
   moveStage()
+  turnDial()
+  calibrateScreen()
   listenToPageActions()
+  document.documentElement.dataset.sliders = ''
 }

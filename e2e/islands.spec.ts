@@ -9,10 +9,11 @@ test('the newest news, the project teaser and the related projects have addresse
   const site = await startSite()
   const read = async (path: string) => (await fetch(site.url + path)).text()
   const start = await read('/de')
+  const contact = await read('/de/kontakt')
   const project = await read('/de/referenzen/inhalator')
   for (const [html, name, text] of [
     [start, 'newest-news', '/de/neuigkeiten/'],
-    [start, 'project-teaser', 'Neuestes Projekt'],
+    [contact, 'project-teaser', 'Neuestes Projekt'],
     [project, 'more-projects', 'data-rel='],
   ] as const) {
     const address = islandIn(html, name)

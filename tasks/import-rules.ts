@@ -21,6 +21,7 @@ export const serverOrder: readonly (readonly string[])[] = [
     'metadata-files',
     'page-cache',
     'press',
+    'project-records',
     'reports',
     'search',
     'services',

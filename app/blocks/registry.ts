@@ -21,6 +21,8 @@ export const blocks = {
   contact_form: lazyBlock(() =>
     import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
   ),
+  estimate_list: small((blocks) => blocks.IslandSection),
+  failure_index: small((blocks) => blocks.IslandSection),
   // Of preview deployments.
   defect: lazyBlock(() =>
     import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),
@@ -53,10 +55,14 @@ export const blocks = {
   rich_text: small((blocks) => blocks.RichTextBlock),
   service_list: small((blocks) => blocks.ServiceList),
   shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock)),
+  shelf_teaser: small((blocks) => blocks.ShelfTeaser),
   stages: small((blocks) => blocks.Stages),
   statement: small((blocks) => blocks.Statement),
   team: small((blocks) => blocks.Team),
   timeline: small((blocks) => blocks.Timeline),
+  torque_curve: lazyBlock(() =>
+    import('./torque-curve/torque-curve.tsx').then(({ TorqueCurve }) => TorqueCurve),
+  ),
   unavailable_list: small((blocks) => blocks.UnavailableList),
   video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
 }

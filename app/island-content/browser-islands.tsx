@@ -4,11 +4,17 @@ import { restoreStyleAttributes } from './csp-safe-styles.ts'
 
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
 import './contacts.module.css'
+import './estimate-line.module.css'
+import './estimates.module.css'
+import './failure-item.module.css'
+import './failures.module.css'
 import './more-news.module.css'
 import './more-projects.module.css'
 import './neighbours.module.css'
 import './press-folder.module.css'
+import './project-record.module.css'
 import './project-teaser.module.css'
+import './shelf-teaser.module.css'
 
 const empty = { __html: '' }
 

@@ -6,10 +6,14 @@ import type { Island } from '../../server-functions/pages/island.ts'
 import { Rows } from '../blocks/news-list/news-list.tsx'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { Contacts } from './contacts.tsx'
+import { Estimates } from './estimates.tsx'
+import { Failures } from './failures.tsx'
 import { MoreNews } from './more-news.tsx'
 import { MoreProjects } from './more-projects.tsx'
 import { PressFolder } from './press-folder.tsx'
+import { ProjectRecord } from './project-record.tsx'
 import { ProjectTeaser } from './project-teaser.tsx'
+import { ShelfTeaser } from './shelf-teaser.tsx'
 
 /** The components of islands; only the server has them. */
 export function IslandContent(island: Island) {
@@ -24,6 +28,10 @@ function Content(island: Island) {
   switch (island.name) {
     case 'contacts':
       return <Contacts {...island} />
+    case 'estimates':
+      return <Estimates {...island} />
+    case 'failures':
+      return <Failures {...island} />
     case 'more-projects':
       return <MoreProjects {...island} />
     case 'more-news':
@@ -32,8 +40,12 @@ function Content(island: Island) {
       return <Rows items={island.items} Heading="h3" />
     case 'press-folder':
       return <PressFolder {...island} />
+    case 'project-record':
+      return <ProjectRecord {...island} />
     case 'project-teaser':
       return <ProjectTeaser {...island.project} />
+    case 'shelf-teaser':
+      return <ShelfTeaser {...island} />
     default:
       return island satisfies never
   }

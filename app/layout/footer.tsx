@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
 import { Island } from '../islands/island.tsx'
-import { usePublicSettings, useSite } from '../router/current-page.ts'
+import { useCurrentPage, usePublicSettings, useSite } from '../router/current-page.ts'
 import { PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -16,6 +16,7 @@ export function Footer() {
   const { t } = useLingui()
   const site = useSite()
   const settings = usePublicSettings()
+  const end = usePageEnd()
   if (!site)
     return (
       <footer className={styles.footer}>
@@ -26,7 +27,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <Ruler />
       <div className={styles.top}>
-        <p className={styles.claim}>{site.claim}</p>
+        {!end.asks && <p className={styles.claim}>{site.claim}</p>}
         <address>
           {/* Lines on the screen, one row on paper. */}
           <p>
@@ -44,7 +45,7 @@ export function Footer() {
           </p>
         </address>
       </div>
-      <Island address={site.projectTeaser} />
+      {!end.showsProjects && <Island address={site.projectTeaser} />}
       <nav className={styles.columns} aria-label={t`Footer`}>
         {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
           <section key={_uid} {..._editable}>
@@ -63,6 +64,18 @@ export function Footer() {
     </footer>
   )
 }
+
+/** What a page ends with, and the footer therefore does not say once more: a call to action, or projects. */
+function usePageEnd(): { asks: boolean; showsProjects: boolean } {
+  const content = useCurrentPage()?.content
+  const components = new Set(content?.body.map(({ component }) => component))
+  return {
+    asks: components.has('call_to_action'),
+    showsProjects: content?.component === 'reference' || projectBlocks.some((name) => components.has(name)),
+  }
+}
+
+const projectBlocks = ['reference_list', 'reference_overview', 'reference_teasers', 'shelf'] as const
 
 /** Opens the consent preferences, from every page, as easily as consent is given. */
 function ConsentButton() {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { WholeWords } from '../ui/whole-words.tsx'
+
 import styles from './headline.module.css'
 
 interface HeadlineProps {
@@ -15,7 +17,9 @@ interface HeadlineProps {
 export function Headline({ headline, lead, className, children }: HeadlineProps) {
   return (
     <header className={[styles.head, className].filter(Boolean).join(' ')}>
-      <h1>{headline}</h1>
+      <h1>
+        <WholeWords>{headline}</WholeWords>
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </header>

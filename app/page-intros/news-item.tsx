@@ -2,6 +2,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 
 import styles from './news-item.module.css'
 
@@ -13,7 +14,9 @@ export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
     <header className={styles.head}>
       {date && <CalendarDate className={styles.date} value={date} />}
       <div className={styles.text}>
-        <h1>{headline}</h1>
+        <h1>
+          <WholeWords>{headline}</WholeWords>
+        </h1>
         {lead && <p>{lead}</p>}
       </div>
       {image && <Picture picture={image} {...imageSizes.news_item} priority withNotice />}

@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 
 import enlarge from '../gallery/enlarge.module.css'
 import styles from './reference.module.css'
@@ -37,7 +38,9 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
   return (
     <header className={`${styles.head} sheet`} {...stagesAttributes(productStages)}>
       <div className={styles.text}>
-        <h1>{headline}</h1>
+        <h1>
+          <WholeWords>{headline}</WholeWords>
+        </h1>
         <div className={styles.intro}>
           {lead && <p className={styles.lead}>{lead}</p>}
           <ContactLink person={project.askedPerson} />

@@ -2,6 +2,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { ContactLink } from '../ui/contact-link.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 
 import styles from './service.module.css'
 
@@ -12,7 +13,9 @@ export function Service({ headline, lead, image, askedPerson }: ServiceFields) {
   return (
     <header className={styles.head}>
       <div>
-        <h1>{headline}</h1>
+        <h1>
+          <WholeWords>{headline}</WholeWords>
+        </h1>
         {lead && <p>{lead}</p>}
         <ContactLink person={askedPerson} />
       </div>

@@ -19,6 +19,7 @@ export function PageView() {
       <RenderAnewIfOutdated />
       <Intro page={page} />
       <Blocks body={page.content.body} leading={findLcpBlock(page.content.body)} />
+      {page.content.component === 'reference' && <Island address={page.content.record} />}
       {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}
       {page.content.component === 'reference' && (
         <>

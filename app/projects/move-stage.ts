@@ -31,7 +31,6 @@ export function moveStage(): void {
       ?.querySelector('[data-stage-picture]')
       ?.scrollIntoView({ block: 'nearest', behavior: motion })
   })
-  document.documentElement.dataset.stagesMove = ''
 }
 
 function containerOf(target: EventTarget | null): HTMLElement | null {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
+import { WholeWords } from '../ui/whole-words.tsx'
 import { numberOf, stringOf } from './attributes.ts'
 import { backgroundProps, renderMarked } from './marks.tsx'
 import { EmojiImage, RichTextImage } from './rich-text-image.tsx'
@@ -53,7 +54,7 @@ function renderNode(node: RichTextNode): ReactNode {
     case 'paragraph':
       return <p {...blockOf(node)}>{inner}</p>
     case 'heading':
-      return heading(node, inner)
+      return heading(node)
     case 'ordered_list':
       return <ol start={numberOf(node, 'order')}>{inner}</ol>
     case 'code_block':
@@ -102,10 +103,14 @@ function renderNode(node: RichTextNode): ReactNode {
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 /** Levels are clamped to h2–h6, as the page's title is the only h1. */
-function heading(node: RichTextNode, inner: ReactNode): ReactNode {
+function heading(node: RichTextNode): ReactNode {
   const level = Math.min(Math.max(numberOf(node, 'level') ?? 2, 2), 6)
   const Heading = headings[level - 2] ?? 'h2'
-  return <Heading {...blockOf(node)}>{inner}</Heading>
+  return <Heading {...blockOf(node)}>{renderMarked(node.content ?? [], renderInHeading)}</Heading>
+}
+
+function renderInHeading(node: RichTextNode): ReactNode {
+  return node.type === 'text' ? <WholeWords>{node.text ?? ''}</WholeWords> : renderNode(node)
 }
 
 function blockOf(node: RichTextNode) {

@@ -6,6 +6,7 @@ import type { ArrangedShelf, ShelfProject } from '../../server-functions/content
 import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
+import { ScreenScale } from './screen-scale.tsx'
 import { ShelfComparison } from './shelf-comparison.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
@@ -29,6 +30,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
         <div>
           <ShelfControls {...shelf} />
           <Drawing shelf={shelf} />
+          <ScreenScale />
         </div>
         <ShelfComparison shelf={shelf} />
         <ShelfList projects={shelf.projects} />

@@ -1,5 +1,6 @@
 import { PageLinkText } from './page-link-text.tsx'
 import { SiteLink } from './site-link.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 import styles from './card-link.module.css'
 
@@ -15,7 +16,7 @@ export function CardLink({ href, headline, translated = false }: CardLinkProps) 
   return (
     <SiteLink className={styles.link} href={href}>
       <PageLinkText href={href} translated={translated}>
-        {headline}
+        <WholeWords>{headline}</WholeWords>
       </PageLinkText>
     </SiteLink>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { WholeWords } from './whole-words.tsx'
+
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -18,7 +20,7 @@ export function Section({ title, intro, children, isWide, className, id }: Secti
     <section id={id} className={[styles.section, className].filter(Boolean).join(' ')} data-wide={isWide}>
       {(title || intro) && (
         <header className={styles.head}>
-          {title && <h2>{title}</h2>}
+          {title && <h2>{typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}</h2>}
           {intro && <p>{intro}</p>}
         </header>
       )}

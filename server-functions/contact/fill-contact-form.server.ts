@@ -36,6 +36,8 @@ function contactNote({ _uid, title }: BlockOf<'contact_form'>, locale: Locale, s
   return {
     component: 'rich_text',
     _uid,
+    margin_picture: null,
+    margin_caption: '',
     body: {
       type: 'doc',
       content: [

@@ -60,11 +60,15 @@ function parseJson(json: string): unknown {
 /** The islands and what they are made from. */
 const islandProps = {
   contacts: z.object({ locale: z.enum(locales), page: z.string().max(100) }),
+  estimates: z.object({ locale: z.enum(locales) }),
+  failures: z.object({ locale: z.enum(locales) }),
   'more-projects': z.object({ locale: z.enum(locales), project: z.string().max(100), related: z.boolean() }),
   'more-news': z.object({ locale: z.enum(locales), article: z.string().max(100), projects: z.boolean() }),
   'newest-news': z.object({ locale: z.enum(locales), limit: z.int().min(1).max(100) }),
   'press-folder': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
+  'project-record': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
   'project-teaser': z.object({ locale: z.enum(locales) }),
+  'shelf-teaser': z.object({ locale: z.enum(locales) }),
 }
 export type IslandName = keyof typeof islandProps
 export type IslandProps<Name extends IslandName> = z.output<(typeof islandProps)[Name]>

@@ -102,7 +102,13 @@ function optionsOf(block: Block, names: readonly string[]): string[] {
 function label(heading: string | undefined, line: RichTextNode[], uid = heading): Block {
   const title = heading ? [{ type: 'heading', attrs: { level: 2 }, content: [text(heading)] }] : []
   const content = [...title, { type: 'paragraph', content: line }]
-  return { component: 'rich_text', _uid: `label-${uid}`, body: { type: 'doc', content } }
+  return {
+    component: 'rich_text',
+    _uid: `label-${uid}`,
+    body: { type: 'doc', content },
+    margin_picture: null,
+    margin_caption: '',
+  }
 }
 
 function text(value: string): RichTextNode {

@@ -5,6 +5,7 @@ import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.
 import * as listingBlocks from '../content/schema/listing-blocks.ts'
 import { objectsIn, oncePerObject } from '../content/walk-content.ts'
 import { fillImpulses } from '../impulses/fill-impulses.server.ts'
+import { islandAddress } from '../islands/island-address.server.ts'
 import { fillJobs } from '../jobs/fill-jobs.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
 import { fillProjectList, fillProjectTable, fillProjectTeasers } from '../projects/fill-projects.server.ts'
@@ -25,6 +26,14 @@ type Fillers = {
 /** The blocks that show what is elsewhere in the content, and the features that fill them. */
 const fillers: Fillers = {
   contact_form: fillContactForm,
+  estimate_list: async (block, _query, { locale }) => ({
+    ...block,
+    island: islandAddress('estimates', { locale }),
+  }),
+  failure_index: async (block, _query, { locale }) => ({
+    ...block,
+    island: islandAddress('failures', { locale }),
+  }),
   impulse_list: fillImpulses,
   job_list: fillJobs,
   maturity_calculator: fillCalculator,
@@ -36,6 +45,10 @@ const fillers: Fillers = {
     embedsBlocks(block.body) ? { ...block, body: await fillText(block.body, query, content) } : block,
   service_list: fillServices,
   shelf: fillShelf,
+  shelf_teaser: async (block, _query, { locale }) => ({
+    ...block,
+    island: islandAddress('shelf-teaser', { locale }),
+  }),
 }
 
 /**

@@ -8,8 +8,10 @@ import type { IslandRequest, IslandName, IslandProps } from '../islands/island-a
 import { findNeighbours, newsIn } from '../news/news-index.server.ts'
 import { withPictureColours } from '../pictures/picture-colours.server.ts'
 import { findPressFolder } from '../press/find-press-folder.server.ts'
+import { findEstimates, findFailures, findRecord } from '../project-records/project-records.server.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
+import { findShelfTeaser } from '../shelf/fill-shelf.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { Island, IslandContents, IslandOf } from './island.ts'
 
@@ -20,6 +22,8 @@ type Finders = {
 /** The islands, and the features that find what they show; null if there is nothing to show. */
 const finders: Finders = {
   contacts: ({ page }, content) => findContacts(page, content),
+  estimates: (_props, content) => findEstimates(content),
+  failures: (_props, content) => findFailures(content),
   'more-projects': findMoreProjects,
   'more-news': async ({ article, projects: hasProjects }, content) => {
     const neighbours = findNeighbours((await newsIn(content)).all, article)
@@ -39,7 +43,9 @@ const finders: Finders = {
     const folder = await findPressFolder(project, content)
     return folder && folder.pictures.length > 0 ? folder : null
   },
+  'project-record': ({ project }, content) => findRecord(project, content),
   'project-teaser': (_props, content) => findProjectTeaser(content),
+  'shelf-teaser': (_props, content) => findShelfTeaser(content),
 }
 
 /** What an island shows; `empty` if there is nothing to show, `unavailable` if the content cannot be read. */

@@ -1,12 +1,16 @@
 import type { Contacts } from '../contact-people/contacts.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
+import type { ShelfTeaser } from '../content/schema/shelf.ts'
 import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
 import type { IslandName } from '../islands/island-address.server.ts'
 import type { PressFolder } from '../press/press-folder.ts'
+import type { compareEstimates, FailureIndex, ShownRecord } from '../project-records/project-record.ts'
 
 /** What islands show: parts of pages that are the same on many of them, rendered on the server only. */
 export interface IslandContents {
   contacts: Contacts
+  estimates: ReturnType<typeof compareEstimates>
+  failures: FailureIndex
   'more-projects': RelatedProjects
   'more-news': {
     /** Those that the article tells of; empty if editors show projects in it. */
@@ -17,7 +21,9 @@ export interface IslandContents {
   }
   'newest-news': { items: readonly NewsTeaser[] }
   'press-folder': PressFolder
+  'project-record': ShownRecord
   'project-teaser': { project: ReferenceTeaser }
+  'shelf-teaser': ShelfTeaser
 }
 
 export type IslandOf<Name extends IslandName> = { name: Name } & IslandContents[Name]

@@ -29,9 +29,13 @@ const PictureFields = z.object({
   image: z.unknown().optional(),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
+  margin_picture: z.unknown().optional(),
+  margin_caption: text,
   items: z.array(z.unknown()).catch([]),
 })
-const PictureBlock = PictureFields.extend({ component: z.enum(['picture', 'gallery', 'comparison']) })
+const PictureBlock = PictureFields.extend({
+  component: z.enum(['picture', 'gallery', 'comparison', 'rich_text']),
+})
 
 /**
  * The pictures of a project in the order of its page, each file once: the one at the top, then those of its blocks.
@@ -65,7 +69,8 @@ function picturesOfBlock(value: unknown) {
     const { data: fields } = PictureFields.safeParse(item)
     return fields ? pictureOf(fields.image, fields.caption, pictureFragment(fields._uid)) : null
   })
-  return [...own, ...items]
+  const margin = pictureOf(block.margin_picture, block.margin_caption, pictureFragment(block._uid))
+  return [...own, margin, ...items]
 }
 
 function pictureOf(value: unknown, caption: string, anchor: string) {

@@ -63,13 +63,26 @@ export async function fillProject(
     ...labelReference(project, labels),
     clientLogo: labels.clients.get(project.client)?.logo ?? null,
     factLinks: factLinks(project, parentHref, labels),
+    record: hasRecord(project) ? islandAddress('project-record', { locale, project: story.uuid }) : null,
     moreProjects: islandAddress('more-projects', { locale, project: story.uuid, related }),
     pressFolder: islandAddress('press-folder', { locale, project: story.uuid }),
     press_text: '',
+    // Shown in the island only.
+    weeks_estimated: null,
+    weeks_actual: null,
+    cost_estimated: null,
+    cost_actual: null,
+    estimate_note: '',
+    failures: [],
     // Drawn on the shelf only.
     silhouette: '',
     silhouette_lines: '',
   }
+}
+
+function hasRecord(project: PageOf<'reference'>): boolean {
+  const { weeks_estimated: weeks, cost_estimated: cost, failures } = project
+  return failures.length > 0 || Boolean(weeks && project.weeks_actual) || Boolean(cost && project.cost_actual)
 }
 
 function factLinks(

@@ -6,13 +6,13 @@ import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { type BlockOf, factsIn } from '../content/schema/blocks.ts'
 import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
-import type { ShelfProject } from '../content/schema/shelf.ts'
+import type { ShelfProject, ShelfTeaser } from '../content/schema/shelf.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { shelfPageIn } from '../site/find-site.server.ts'
-import { arrangeShelf, shelfPlace } from './arrange-shelf.ts'
+import { arrangeShelf, fitsSheet, shelfPlace } from './arrange-shelf.ts'
 
 const shelfStory = z.object({
   uuid: z.string(),
@@ -67,6 +67,15 @@ export async function fillShelf(
   const facts = await factsOf(shelf.projects.filter(needsFacts), content)
   const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
   return { ...block, shelf: { ...shelf, projects } }
+}
+
+/** The shelf in small: its projects at 1:20, the highest first; null if there are none. */
+export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | null> {
+  const { projects, scale } = arrangeShelf(await shelfProjectsIn(content), {})
+  const shown = projects
+    .filter((project) => fitsSheet(project, scale))
+    .toSorted((one, other) => other.drawn.height - one.drawn.height)
+  return shown.length > 0 ? { projects: shown, scale } : null
 }
 
 /** The facts of projects by uuid; none if they cannot be read. */

@@ -35,6 +35,14 @@ export async function shelfPageIn(content: Content): Promise<string | null> {
   return (await settingsStoryIn(content))?.shelf ?? null
 }
 
+/** The addresses of the pages with estimates and failures of all projects; '' if there are none. */
+export async function recordPagesIn(
+  content: Content,
+): Promise<{ estimatesHref: string; failuresHref: string }> {
+  const { estimates = null, failures = null } = (await settingsStoryIn(content)) ?? {}
+  return { estimatesHref: estimates ?? '', failuresHref: failures ?? '' }
+}
+
 type RedirectEntries = Readonly<Record<Locale, SiteContent['redirects']>>
 
 interface SettingsStory {
@@ -42,6 +50,8 @@ interface SettingsStory {
   redirects: RedirectEntries
   defects: readonly Defect[]
   shelf: string | null
+  estimates: string | null
+  failures: string | null
 }
 
 /** The settings story at the website folder's `_settings` path (specification 2.2). */
@@ -73,6 +83,8 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
     redirects,
     defects: parsed.defects,
     shelf: parsed.value.shelf_link?.href ?? null,
+    estimates: parsed.value.estimates_link?.href ?? null,
+    failures: parsed.value.failures_link?.href ?? null,
   }
 })
 
@@ -89,7 +101,13 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
 }
 
 function siteOf(
-  { redirects: _redirects, shelf_link: _shelf, ...fields }: SiteContent,
+  {
+    redirects: _redirects,
+    shelf_link: _shelf,
+    estimates_link: _estimates,
+    failures_link: _failures,
+    ...fields
+  }: SiteContent,
   locale: Locale,
   trackingNames: Site['trackingNames'],
 ): Site {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Button as ButtonFields } from '../../../server-functions/content/schema/blocks.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { buttonLook, Buttons } from '../../ui/button.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 import styles from './call-to-action.module.css'
 
@@ -11,7 +12,9 @@ export function CallToAction({ title, text, buttons, asks_sum: asksSum }: BlockP
   const isForm = asksSum && first?.link
   return (
     <section className={`${styles.banner} screen-only`}>
-      <h2>{title}</h2>
+      <h2>
+        <WholeWords>{title}</WholeWords>
+      </h2>
       <div className={styles.body}>
         {text && <p>{text}</p>}
         {isForm && <SumForm {...first} />}

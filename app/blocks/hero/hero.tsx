@@ -8,6 +8,7 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { ContactLink } from '../../ui/contact-link.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 import wall from './hero-wall.module.css'
 import styles from './hero.module.css'
@@ -23,7 +24,9 @@ export function Hero(props: BlockProps<'hero'>) {
     <div className={classOf(image ? layout : 'plain')} style={isWall ? wallStyle(image) : undefined}>
       <div className={classOf('heading')}>
         {eyebrow && <p className={classOf('eyebrow')}>{eyebrow}</p>}
-        <h1 className={classOf('title')}>{title}</h1>
+        <h1 className={classOf('title')}>
+          <WholeWords>{title}</WholeWords>
+        </h1>
       </div>
       {image && (
         <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority withNotice />

@@ -1,6 +1,7 @@
 import { ProjectList } from '../../projects/project-list.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 import styles from './reference-teasers.module.css'
 
@@ -9,7 +10,11 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
   return (
     <section className={styles.teasers}>
       <header className={styles.head}>
-        {title && <h2>{title}</h2>}
+        {title && (
+          <h2>
+            <WholeWords>{title}</WholeWords>
+          </h2>
+        )}
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>
       <ProjectList

@@ -20,6 +20,8 @@ import {
 import type { FormDraft } from './form-draft.ts'
 import {
   Clients,
+  EstimateList,
+  FailureIndex,
   ImpulseList,
   JobList,
   NewsList,
@@ -29,6 +31,7 @@ import {
   ReferenceTeasers,
   ServiceList,
   Shelf,
+  ShelfTeaser,
   Team,
 } from './listing-blocks.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
@@ -65,7 +68,12 @@ export const Hero = block('hero', {
   askedPerson: serverField<AskedPerson>(),
 })
 export const Statement = block('statement', { text: requiredText, note: text })
-export const RichTextBlock = block('rich_text', { body: richText })
+/** The picture stands in the margin: beside the text on wide screens, below it on others. */
+export const RichTextBlock = block('rich_text', {
+  body: richText,
+  margin_picture: picture,
+  margin_caption: text,
+})
 export const PictureBlock = block('picture', {
   image: picture,
   caption: text,
@@ -113,6 +121,14 @@ const requiredPicture = picture
   .refine((value) => value !== null, 'is empty')
   .register(fieldKinds, { kind: 'asset', isRequired: true })
 export const GalleryItem = block('gallery_item', { image: requiredPicture, caption: text })
+/** A dial with detents, and its torque in millinewton metres over one turn. */
+export const TorqueCurve = block('torque_curve', {
+  title: text,
+  intro: text,
+  detents: numberWithin(2, 60),
+  torque: numberWithin(1, 10_000),
+  caption: text,
+})
 export const Gallery = block('gallery', {
   title: text,
   layout: option(['grid', 'row'], 'grid'),
@@ -222,6 +238,10 @@ export const BodyBlock = z.discriminatedUnion('component', [
   ContactForm,
   ReferenceOverview,
   Shelf,
+  ShelfTeaser,
+  EstimateList,
+  FailureIndex,
+  TorqueCurve,
   MaturityCalculator,
   ImpulseList,
   JobList,

@@ -79,6 +79,13 @@ describe('missing fields become empty', () => {
         came_with: null,
         factLinks: null,
         onShelf: null,
+        weeks_estimated: null,
+        weeks_actual: null,
+        cost_estimated: null,
+        cost_actual: null,
+        estimate_note: '',
+        failures: [],
+        record: null,
       },
     ],
   ])('%s', (component, given, expected) => {
@@ -98,6 +105,8 @@ describe('missing fields become empty', () => {
       social_image: null,
       projectTeaser: null,
       shelf_link: null,
+      estimates_link: null,
+      failures_link: null,
     })
   })
 

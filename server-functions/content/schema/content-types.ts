@@ -23,6 +23,7 @@ import {
   newsIntro,
   person,
   productStages,
+  projectRecord,
   referenceIntro,
   serviceIntro,
   serviceTeaser,
@@ -84,7 +85,10 @@ export const Reference = z.object({
   ...dimensions,
   services: teasers(serviceTeaser),
   product_stages: productStages,
+  ...projectRecord,
   clientLogo: serverField<Picture>(),
+  /** The address of the island with estimate, actual and failures. */
+  record: serverField<string>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
   /** The text for the press, about 50 words; shown in the island below only. */

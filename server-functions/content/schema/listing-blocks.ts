@@ -50,6 +50,29 @@ export const ReferenceOverview = block('reference_overview', {
 /** All projects with dimensions as silhouettes at true scale. */
 export const Shelf = block('shelf', { title: text, intro: text, shelf: serverField<ArrangedShelf>() })
 
+/** The shelf at 1:20, as an island: each silhouette is a link. */
+export const ShelfTeaser = block('shelf_teaser', {
+  title: text,
+  intro: text,
+  link,
+  link_label: text,
+  island: serverField<string>(),
+})
+
+/** Estimate and actual of all projects, as an island. */
+export const EstimateList = block('estimate_list', {
+  title: text,
+  intro: text,
+  island: serverField<string>(),
+})
+
+/** What went wrong in all projects, as an island. */
+export const FailureIndex = block('failure_index', {
+  title: text,
+  intro: text,
+  island: serverField<string>(),
+})
+
 /** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
 export const ServiceList = block('service_list', {
   title: text,

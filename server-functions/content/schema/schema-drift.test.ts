@@ -139,6 +139,7 @@ test('every change of the CMS alone is reported with component and field, a new 
   )
   const fieldsOfEntry = [
     'reference.came_with',
+    'failure.maturity',
     'product_stage.maturity',
     'reference.maturity',
     'stage.maturity',

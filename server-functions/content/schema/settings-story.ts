@@ -61,6 +61,9 @@ export const SiteContent = z
     redirects,
     /** The page with the shelf (docs/decisions/0040). */
     shelf_link: link,
+    /** The pages with estimate and actual, and with the failures, of all projects. */
+    estimates_link: link,
+    failures_link: link,
     /** The address of the island with a project in the footer. */
     projectTeaser: serverField<string>(),
   })
@@ -92,7 +95,7 @@ export const SiteContent = z
   )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects' | 'shelf_link'> & {
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link' | 'estimates_link' | 'failures_link'> & {
   /** What page views are called in the tag manager instead of by our names. */
   trackingNames?: Record<string, string> | undefined
 }

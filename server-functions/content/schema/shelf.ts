@@ -33,6 +33,12 @@ export interface ShelfProject {
   facts: { term: string; value: string }[]
 }
 
+/** The shelf in small. */
+export interface ShelfTeaser {
+  projects: ShelfProject[]
+  scale: ShelfScale
+}
+
 /** The shelf as a query asks for it. */
 export interface ArrangedShelf {
   sort: ShelfSort

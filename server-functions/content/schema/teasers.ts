@@ -40,6 +40,25 @@ export const referenceIntro = {
  */
 export const ProductStage = block('product_stage', { maturity, image: picture, date: text, learned: text })
 export const productStages = list(ProductStage)
+/** Something that went wrong on the way: at which stage, in which material and process, what was measured and done. */
+export const Failure = block('failure', {
+  maturity,
+  material: text,
+  process: text,
+  happened: requiredText,
+  measured: text,
+  fix: text,
+})
+export type Failure = z.infer<typeof Failure>
+/** What a project was to take and took, in weeks and euros without tax, and what went wrong on the way. */
+export const projectRecord = {
+  weeks_estimated: count,
+  weeks_actual: count,
+  cost_estimated: count,
+  cost_actual: count,
+  estimate_note: text,
+  failures: list(Failure),
+}
 const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
 /** What the numbers of the pay are for. */
 const payUnits = ['hour', 'month', 'year'] as const

@@ -1,0 +1,28 @@
+import { Island } from '../../islands/island.tsx'
+import type { BlockProps } from '../../ui/block-props.ts'
+import { MoreButton } from '../../ui/button.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
+
+import styles from './shelf-teaser.module.css'
+
+/** The shelf in small, across the page. */
+export function ShelfTeaser({ title, intro, link, link_label: label, island }: BlockProps<'shelf_teaser'>) {
+  return (
+    <section className={styles.shelf}>
+      <header className={styles.head}>
+        {title && (
+          <h2>
+            <WholeWords>{title}</WholeWords>
+          </h2>
+        )}
+        {intro && <p>{intro}</p>}
+        {link && label && (
+          <div className={styles.link}>
+            <MoreButton {...link}>{label}</MoreButton>
+          </div>
+        )}
+      </header>
+      <Island address={island} />
+    </section>
+  )
+}

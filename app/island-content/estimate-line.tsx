@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { deviationOf, type Estimate } from '../../server-functions/project-records/project-record.ts'
+
+import styles from './estimate-line.module.css'
+
+export type EstimateUnit = 'weeks' | 'cost'
+
+interface EstimateLineProps {
+  unit: EstimateUnit
+  estimate: Estimate
+  /** The value at the end of the line. */
+  max: number
+}
+
+/** Estimate and actual as two marks on one line: a tick and a dot, with what lies between them. */
+export function EstimateLine({ unit, estimate, max }: EstimateLineProps) {
+  const { estimated, actual } = estimate
+  const { t } = useLingui()
+  const write = useEstimateFormat(unit)
+  const at = (value: number) => Math.round((value / max) * 1000) / 10
+  return (
+    <div className={styles.line}>
+      <div
+        className={styles.track}
+        style={{ '--estimated': at(estimated), '--actual': at(actual) }}
+        data-over={actual > estimated || undefined}
+        aria-hidden="true"
+      >
+        <i />
+        <s />
+        <b />
+      </div>
+      <p>
+        <span>{unit === 'weeks' ? <Trans>Weeks</Trans> : <Trans>Cost</Trans>}</span> {write.value(estimated)}{' '}
+        <span aria-hidden="true">→</span> <span className={styles.hidden}>{t`estimated`},</span>{' '}
+        <strong>{write.value(actual)}</strong> <span className={styles.hidden}>{t`actual`},</span>{' '}
+        <em data-over={actual > estimated || undefined}>{write.deviation(deviationOf(estimate))}</em>
+      </p>
+    </div>
+  )
+}
+
+/** What the marks of the lines mean. */
+export function EstimateKey() {
+  return (
+    <p className={styles.key} aria-hidden="true">
+      <span>
+        <i /> <Trans>estimated</Trans>
+      </span>
+      <span>
+        <b /> <Trans>actual</Trans>
+      </span>
+    </p>
+  )
+}
+
+/** Writes weeks or euros, and deviations as per cent with their sign. */
+export function useEstimateFormat(unit: EstimateUnit) {
+  const { i18n } = useLingui()
+  return {
+    value: (value: number) =>
+      unit === 'weeks'
+        ? i18n.number(value)
+        : i18n.number(value, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+    deviation: (share: number) =>
+      i18n.number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+  }
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+
+import type { IslandOf } from '../../server-functions/pages/island.ts'
+import type { EstimateSummary } from '../../server-functions/project-records/project-record.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { EstimateKey, EstimateLine, type EstimateUnit, useEstimateFormat } from './estimate-line.tsx'
+
+import styles from './estimates.module.css'
+
+/** Estimate and actual of all projects on common scales, with the medians of their deviations. */
+export function Estimates({ projects, weeks, cost }: IslandOf<'estimates'>) {
+  return (
+    <>
+      <div className={styles.summary}>
+        {weeks && <Summary unit="weeks" summary={weeks} />}
+        {cost && <Summary unit="cost" summary={cost} />}
+        <EstimateKey />
+      </div>
+      <ol className={styles.projects}>
+        {projects.map(({ uuid, name, href, client, year, note, ...record }) => (
+          <li key={uuid}>
+            <div>
+              <h3>
+                <SiteLink href={href}>{name}</SiteLink>
+              </h3>
+              <p>{[client, year].filter(Boolean).join(', ')}</p>
+            </div>
+            <div className={styles.lines}>
+              {record.weeks && weeks && <EstimateLine unit="weeks" estimate={record.weeks} max={weeks.max} />}
+              {record.cost && cost && <EstimateLine unit="cost" estimate={record.cost} max={cost.max} />}
+            </div>
+            {note && <p className={styles.note}>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Summary({ unit, summary }: { unit: EstimateUnit; summary: EstimateSummary }) {
+  const { above, count, median } = summary
+  const write = useEstimateFormat(unit)
+  return (
+    <p>
+      <strong>{write.deviation(median)}</strong>{' '}
+      <span>
+        {unit === 'weeks' ? <Trans>weeks, in the median</Trans> : <Trans>cost, in the median</Trans>}
+        <br />
+        <Trans>
+          {above} of {count} above the estimate
+        </Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
+
+import styles from './failure-item.module.css'
+
+interface FailureItemProps extends Pick<
+  IndexedFailure,
+  'material' | 'process' | 'happened' | 'measured' | 'fix'
+> {
+  /** What stands at its beginning: a number, a stage. */
+  mark: ReactNode
+  /** Where it happened, if that is not the page itself. */
+  children?: ReactNode
+  id?: string
+}
+
+/** What happened, what was measured, and what was done. */
+export function FailureItem({
+  mark,
+  material,
+  process,
+  happened,
+  measured,
+  fix,
+  children,
+  id,
+}: FailureItemProps) {
+  return (
+    <li className={styles.failure} id={id}>
+      <p className={styles.mark}>{mark}</p>
+      <div className={styles.text}>
+        <p className={styles.happened}>{happened}</p>
+        {fix && <p className={styles.fix}>{fix}</p>}
+      </div>
+      <div className={styles.side}>
+        {measured && <p className={styles.measured}>{measured}</p>}
+        <p className={styles.terms}>{[material, process].filter(Boolean).join(', ')}</p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { IslandOf } from '../../server-functions/pages/island.ts'
+import type { IndexTerm } from '../../server-functions/project-records/project-record.ts'
+import { stages as stageNames } from '../projects/maturity-stages.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { FailureItem } from './failure-item.tsx'
+
+import styles from './failures.module.css'
+
+/** What went wrong in all projects, by stage, behind an index of materials, processes and stages like that of a book. */
+export function Failures({ stages, materials, processes }: IslandOf<'failures'>) {
+  const { t } = useLingui()
+  const named = stages.map(({ maturity, failures }) => ({
+    key: maturity ?? '',
+    name: maturity ? `${maturity} ${t(stageNames[maturity])}` : t`not stated`,
+    failures,
+  }))
+  const byStage = named.map(({ name, failures }) => ({
+    term: name,
+    numbers: failures.map(({ number }) => number),
+  }))
+  return (
+    <>
+      <div className={styles.index}>
+        <IndexColumn title={t`Material`} terms={materials} />
+        <IndexColumn title={t`Process`} terms={processes} />
+        <IndexColumn title={t`Maturity`} terms={byStage} />
+      </div>
+      {named.map(({ key, name, failures }) => (
+        <section key={key} className={styles.stage}>
+          <h3>{name}</h3>
+          <ol>
+            {failures.map(({ number, href, name, ...failure }) => (
+              <FailureItem key={number} {...failure} mark={number} id={idOf(number)}>
+                <p>
+                  <SiteLink className={styles.project} href={href}>
+                    {name}
+                  </SiteLink>
+                </p>
+              </FailureItem>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function IndexColumn({ title, terms }: { title: string; terms: readonly IndexTerm[] }) {
+  if (terms.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <p aria-hidden="true">{title}</p>
+      <ul>
+        {terms.map(({ term, numbers }) => (
+          <li key={term}>
+            {term}{' '}
+            <span>
+              {numbers.map((number) => (
+                <a key={number} href={`#${idOf(number)}`}>
+                  <span className={styles.hidden}>
+                    <Trans>Failure</Trans>{' '}
+                  </span>
+                  {number}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function idOf(number: number): string {
+  return `failure-${number}`
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import type { IslandOf } from '../../server-functions/pages/island.ts'
+import type { Estimate } from '../../server-functions/project-records/project-record.ts'
+import { Section } from '../ui/section.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { EstimateKey, EstimateLine } from './estimate-line.tsx'
+import { FailureItem } from './failure-item.tsx'
+
+import styles from './project-record.module.css'
+
+/** What a project was to take and took, and what went wrong on the way. */
+export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<'project-record'>) {
+  const { weeks, cost, note, failures } = record
+  const { t } = useLingui()
+  return (
+    <>
+      {failures.length > 0 && (
+        <Section title={t`What went wrong`} id="failures">
+          <ol className={styles.failures}>
+            {failures.map(({ component: _component, _uid, maturity, ...failure }) => (
+              <FailureItem key={_uid} {...failure} mark={maturity} />
+            ))}
+          </ol>
+          <More href={failuresHref}>
+            <Trans>What went wrong in all projects</Trans>
+          </More>
+        </Section>
+      )}
+      {(weeks || cost) && (
+        <Section title={t`Estimate and actual`} className="sheet" id="estimate">
+          <div className={styles.estimate}>
+            <EstimateKey />
+            {weeks && <EstimateLine unit="weeks" estimate={weeks} max={endOf(weeks)} />}
+            {cost && <EstimateLine unit="cost" estimate={cost} max={endOf(cost)} />}
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
+          <More href={estimatesHref}>
+            <Trans>Estimate and actual of all projects</Trans>
+          </More>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The end of a line of its own, a sixth behind the larger mark. */
+function endOf({ estimated, actual }: Estimate): number {
+  return (Math.max(estimated, actual) * 7) / 6
+}
+
+function More({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    href && (
+      <p className={styles.more}>
+        <SiteLink href={href}>{children}</SiteLink>
+      </p>
+    )
+  )
+}

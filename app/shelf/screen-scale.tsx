@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import styles from './screen-scale.module.css'
+
+/** Sets how large a millimetre is on the screen, beside a bank card (ISO/IEC 7810: 85.60 × 53.98 mm). */
+export function ScreenScale() {
+  const { t } = useLingui()
+  return (
+    <details className={styles.calibration} id="calibrate">
+      <summary>
+        <Trans>Make 1:1 true on this screen</Trans>
+      </summary>
+      <div className={styles.body}>
+        <div>
+          <p>
+            <Trans>
+              Hold a bank card against the outline, and move the slider until both are the same size. From
+              then on a millimetre of the shelf is one on your screen. The setting stays on this device.
+            </Trans>
+          </p>
+          <input
+            type="range"
+            min="50"
+            max="200"
+            step="0.5"
+            defaultValue="100"
+            aria-label={t`Size of the card`}
+            data-light
+            data-screen-scale=""
+          />
+        </div>
+        <svg className={styles.card} viewBox="0 0 85.6 53.98" aria-hidden="true">
+          <rect width="85.6" height="53.98" rx="3.18" />
+          <rect x="9.5" y="19" width="12" height="9" rx="1.4" />
+          <path d="M9.5 38h44M0 9h85.6" />
+        </svg>
+      </div>
+    </details>
+  )
+}
