@@ -173,6 +173,11 @@ test('the report says what is missing beside the components', async () => {
         first: ['Luftfahrt'],
       }),
       expect.objectContaining({
+        topic: 'settings',
+        isProblem: false,
+        text: expect.stringMatching(/^Datasources that the space does not have count as empty: .*link-map/),
+      }),
+      expect.objectContaining({
         topic: 'links',
         text: '1 × link to a story that is not published or does not exist',
         first: ['website/globales ziel → website/impressum'],

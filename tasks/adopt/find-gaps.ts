@@ -140,11 +140,13 @@ async function findSettings(space: Space, content: Content): Promise<Gap[]> {
       if (!paths.some((href) => pattern.test(href)))
         found.push(gap('settings', `There is no ${name} page with ${what}`))
   }
-  for (const name of ourDatasources) {
-    const theirs = mapping?.datasources?.[name] ?? name
-    if (!datasources.includes(theirs))
-      found.push(remark('settings', `There is no datasource "${theirs}": it counts as empty`))
-  }
+  const absent = ourDatasources
+    .map((name) => mapping?.datasources?.[name] ?? name)
+    .filter((name) => !datasources.includes(name))
+  if (absent.length > 0)
+    found.push(
+      remark('settings', `Datasources that the space does not have count as empty: ${absent.join(', ')}`),
+    )
   return found
 }
 
