@@ -7,6 +7,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+import { locales } from '../../locales/locales.ts'
 import { sources } from '../build/build-state.mjs'
 import { root } from '../root-folder.ts'
 import { findOnPath } from '../test/system-programs.ts'
@@ -134,4 +135,10 @@ test.skipIf(!promtool)('each alert begins when something is wrong, and ends when
     encoding: 'utf8',
   })
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+})
+
+test('what stands in front of the site knows its languages', () => {
+  expect(read('deploy/varnish.vcl')).toContain(`"^/(${locales.join('|')})(/|`)
+  for (const locale of locales)
+    expect(read('deploy/nginx-static.conf')).toContain(`~^/${locale}(?:/|$) /${locale}/404.html;`)
 })
