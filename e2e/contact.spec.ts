@@ -20,7 +20,7 @@ for (const [locale, javaScriptEnabled] of [
       folder,
       hydrated,
     }) => {
-      await page.goto(site.url + path)
+      await page.goto(`${site.url}${path}?budget=20000`)
       const button = page.getByRole('button', { name: send })
       await button.scrollIntoViewIfNeeded()
       await hydrated()
@@ -66,6 +66,8 @@ for (const [locale, javaScriptEnabled] of [
       expect(mail?.subject).toBe(`Anfrage ${number} von ${visitor.name}, ${visitor.company}`)
       expect(mail?.text).toContain(visitor.message)
       expect(mail?.text).toContain('0.5 Funktionsmuster')
+      // Whatever the visitor has written instead of the sentence that the form began with.
+      expect(mail?.text).toMatch(/Anliegen: (?:Es geht um einen Betrag: 20\.000\s€|About a sum: €20,000)/)
       expect(mail?.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
         ['Gehäuse _neu__ x_.stp', step.buffer.toString()],
       ])
