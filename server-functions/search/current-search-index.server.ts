@@ -90,7 +90,11 @@ const texts = new WeakMap<Story, StoryText>()
 async function readTexts(stories: readonly Story[], content: Content): Promise<void> {
   const missing = new Map(stories.flatMap((story) => (texts.has(story) ? [] : [[story.uuid, story]])))
   for (const { uuid, content: fields } of await content.wholeStories([...missing.keys()])) {
-    const { headings, paragraphs, people } = extractText([fields.product_stages, fields.failures, fields.body])
+    const { headings, paragraphs, people } = extractText([
+      fields.product_stages,
+      fields.failures,
+      fields.body,
+    ])
     const body = encode(paragraphs.join('\n'))
     const story = missing.get(uuid)
     if (story) texts.set(story, { headings: headings.join('\n'), body, people })
