@@ -35,7 +35,7 @@ test('a visitor turns the dial of the infusion pump, which falls into the neares
         y + radius * Math.sin((degrees * Math.PI) / 180),
       )
     await expect.poll(turn).toBeCloseTo(24, 0)
-    await page.mouse.move(x + radius * Math.cos(2.53), y + radius * Math.sin(2.53))
+    await page.mouse.move(x + radius * Math.cos(2.7), y + radius * Math.sin(2.7))
     await page.mouse.up()
     await expect.poll(turn).toBe(22)
     await expect(page.locator('[data-torque-detent]')).toHaveText('22')
