@@ -33,12 +33,7 @@ export const publicErrorAdapter = createSerializationAdapter({
   key: 'public-error',
   test: (value): value is PublicError => value instanceof PublicError,
   toSerializable: ({ message, details, suggestions }) => ({ message, details, suggestions }),
-  fromSerializable: ({ message, details, suggestions }) =>
-    Object.assign(
-      new PublicError(message),
-      details === undefined ? {} : { details },
-      suggestions === undefined ? {} : { suggestions },
-    ),
+  fromSerializable: ({ message, ...more }) => Object.assign(new PublicError(message), more),
 })
 
 type Listener = (error: unknown) => void

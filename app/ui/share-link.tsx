@@ -1,34 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 
 import { useCurrentPage } from '../router/current-page.ts'
 
-/**
- * Shares the page: by the share sheet of a phone, elsewhere by copying its address. Without JavaScript it is a link to the
- * page, whose address can be copied as that of any link.
- */
+/** Shares the page. Without JavaScript it is a link to the page, whose address can be copied as that of any link. */
 export function ShareLink() {
-  const { t } = useLingui()
   const [isCopied, setIsCopied] = useState(false)
   const href = useCurrentPage()?.canonical
   if (!href) return null
-  const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
+  const onClick = async (event: MouseEvent) => {
     event.preventDefault()
-    const url = event.currentTarget.href
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
-      // Rejected if the visitor closes the sheet.
-      await navigator.share({ title: document.title, url }).catch(() => {})
-    else setIsCopied(await navigator.clipboard.writeText(url).then(isDone, isNotDone))
+    const { sharePage } = await import('./share-page.ts')
+    setIsCopied(await sharePage(href))
   }
   return (
-    <>
-      <a href={href} data-control="" onClick={(event) => void onClick(event)}>
-        <Trans>Share this page</Trans>
-      </a>
-      <output aria-label={t`Share`}>{isCopied && <Trans>Link copied</Trans>}</output>
-    </>
+    <a href={href} data-control="" aria-live="polite" onClick={(event) => void onClick(event)}>
+      {isCopied ? <Trans>Link copied</Trans> : <Trans>Share this page</Trans>}
+    </a>
   )
 }
-
-const isDone = () => true
-const isNotDone = () => false
