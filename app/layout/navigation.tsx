@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
+import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -18,12 +19,12 @@ export function Navigation({ header, phone }: NavigationProps) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const { navigation, contact_link: contact, contact_label: label } = header
-  const items = [
-    ...navigation,
-    ...(contact ? [item('contact', label, contact)] : []),
-    ...(contact && phone !== undefined ? [item('ask', t`Ask us`, { href: formHref(contact.href) })] : []),
-    ...(phone ? [item('phone', phone, { href: `tel:${phone.replace(/[^+\d]/g, '')}` })] : []),
-  ]
+  const items: (Omit<NavItem, '_editable'> & Partial<Pick<NavItem, '_editable'>>)[] = [...navigation]
+  const add = (itemLabel: string, href: string, newTab = false) =>
+    items.push({ component: 'nav_item', _uid: href, label: itemLabel, link: { href, newTab } })
+  if (contact) add(label, contact.href, contact.newTab)
+  if (contact && phone !== undefined) add(t`Ask us`, `${contact.href.split('#', 1)[0]}#${contactFormId}`)
+  if (phone) add(phone, `tel:${phone.replaceAll(' ', '')}`)
   return (
     <ul className={styles.list}>
       {items.map(
@@ -43,15 +44,6 @@ export function Navigation({ header, phone }: NavigationProps) {
       )}
     </ul>
   )
-}
-
-function item(_uid: string, label: string, { href, newTab = false }: { href: string; newTab?: boolean }) {
-  return { _uid, _editable: undefined, label, link: { href, newTab } }
-}
-
-/** The contact form on the page that a link leads to. */
-function formHref(href: string): string {
-  return `${href.split('#', 1)[0]}#${contactFormId}`
 }
 
 /** Whether the current page is below `href`. The home page is no section, as every page is below it. */

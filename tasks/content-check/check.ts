@@ -39,7 +39,6 @@ export function checkAllButSpelling(
   const stories = storiesByUuid(folder)
   const findLinked = createFindLinked(stories, website)
   const anchors = anchorsOf(values)
-  const texts = [...textsOf(readable(values), folder)]
   return [
     ...values.flatMap((value) => [
       ...checkLanguages(value),
@@ -60,8 +59,8 @@ export function checkAllButSpelling(
     ...checkSynonyms(folder),
     ...checkAssetBytes(folder),
     ...folder.problems.map(({ file, ...problem }) => ({ rule: 'schema' as const, where: file, ...problem })),
-    ...checkTerms(texts),
-    ...checkNumbers(texts, folder),
+    ...checkTerms(textsOf(readable(values), folder)),
+    ...checkNumbers([...textsOf(readable(values), folder)], folder),
   ]
 }
 
