@@ -21,15 +21,19 @@ export const blocks = {
   contact_form: lazyBlock(() =>
     import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
   ),
-  estimate_list: small((blocks) => blocks.IslandSection),
-  failure_index: small((blocks) => blocks.IslandSection),
+  estimate_list: lazyBlock(() =>
+    import('./island-section/island-section.tsx').then(({ IslandSection }) => IslandSection),
+  ),
+  failure_index: lazyBlock(() =>
+    import('./island-section/island-section.tsx').then(({ IslandSection }) => IslandSection),
+  ),
   // Of preview deployments.
   defect: lazyBlock(() =>
     import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),
   ),
-  downloads: small((blocks) => blocks.Downloads),
+  downloads: lazyBlock(() => import('./downloads/downloads.tsx').then(({ Downloads }) => Downloads)),
   facts: small((blocks) => blocks.Facts),
-  faq: small((blocks) => blocks.Faq),
+  faq: lazyBlock(() => import('./faq/faq.tsx').then(({ Faq }) => Faq)),
   gallery: lazyBlock(() => import('../gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
   hero: small((blocks) => blocks.Hero),
   impulse_list: small((blocks) => blocks.ImpulseList),
@@ -43,7 +47,7 @@ export const blocks = {
   numbers: small((blocks) => blocks.Numbers),
   picture: small((blocks) => blocks.PictureBlock),
   product_stages: small((blocks) => blocks.ProductStages),
-  process: small((blocks) => blocks.Process),
+  process: lazyBlock(() => import('./process/process.tsx').then(({ Process }) => Process)),
   quote: small((blocks) => blocks.Quote),
   reference_list: lazyBlock(() =>
     import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
@@ -55,11 +59,13 @@ export const blocks = {
   rich_text: small((blocks) => blocks.RichTextBlock),
   service_list: small((blocks) => blocks.ServiceList),
   shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock)),
-  shelf_teaser: small((blocks) => blocks.ShelfTeaser),
+  shelf_teaser: lazyBlock(() =>
+    import('./shelf-teaser/shelf-teaser.tsx').then(({ ShelfTeaser }) => ShelfTeaser),
+  ),
   stages: small((blocks) => blocks.Stages),
   statement: small((blocks) => blocks.Statement),
-  team: small((blocks) => blocks.Team),
-  timeline: small((blocks) => blocks.Timeline),
+  team: lazyBlock(() => import('./team/team.tsx').then(({ Team }) => Team)),
+  timeline: lazyBlock(() => import('./timeline/timeline.tsx').then(({ Timeline }) => Timeline)),
   torque_curve: lazyBlock(() =>
     import('./torque-curve/torque-curve.tsx').then(({ TorqueCurve }) => TorqueCurve),
   ),
