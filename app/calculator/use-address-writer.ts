@@ -36,6 +36,6 @@ export function useAddressWriter(): (handles: Handles) => void {
 }
 
 /** Search params of the calculator. */
-export function paramsOf({ have, need, isMedical }: Handles) {
+function paramsOf({ have, need, isMedical }: Handles) {
   return { have, need, medical: isMedical ? '1' : undefined }
 }

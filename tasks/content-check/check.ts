@@ -39,18 +39,19 @@ export function checkAllButSpelling(
   const stories = storiesByUuid(folder)
   const findLinked = createFindLinked(stories, website)
   const anchors = anchorsOf(values)
+  function* checkValue(value: Value): Generator<Finding> {
+    yield* checkLanguages(value)
+    yield* checkLinks(value, findLinked)
+    yield* checkAnchors(value, anchors, findLinked)
+    yield* checkCanonical(value, findLinked)
+    yield* checkRelations(value, stories)
+    yield* checkServiceTeasers(value, stories)
+    yield* checkAssets(value, folder, origins)
+    yield* checkLengths(value)
+    yield* checkButtonShape(value)
+  }
   return [
-    ...values.flatMap((value) => [
-      ...checkLanguages(value),
-      ...checkLinks(value, findLinked),
-      ...checkAnchors(value, anchors, findLinked),
-      ...checkCanonical(value, findLinked),
-      ...checkRelations(value, stories),
-      ...checkServiceTeasers(value, stories),
-      ...checkAssets(value, folder, origins),
-      ...checkLengths(value),
-      ...checkButtonShape(value),
-    ]),
+    ...values.flatMap((value) => Array.from(checkValue(value))),
     ...folder.stories.flatMap((story) => [...checkTranslation(story)]),
     ...checkProjects(folder),
     ...checkDimensions(folder),
