@@ -217,8 +217,10 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
       )
     }),
   startDevelopment: async ({ started, contentFolder }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'sources-'))
+    const folders: string[] = []
     await use(async (settings) => {
+      const folder = mkdtempSync(join(tmpdir(), 'sources-'))
+      folders.push(folder)
       for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })
       for (const name of ['node_modules', 'content-service'])
         symlinkSync(join(root, name), join(folder, name))
@@ -226,8 +228,8 @@ export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorke
       const starting = start(['tasks/development/development-server.ts'], env, folder)
       return { ...(await stopAfterTest(started, starting)), sources: folder }
     })
-    // A server that is still writing into it has a moment.
-    rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 })
+    // A server that is still writing into one has a moment.
+    for (const folder of folders) rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 })
   },
   changeContent: async ({ contentFolder }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'))

@@ -14,7 +14,7 @@ export interface Head {
 
 /** The head of a page. */
 export function parseHead({ path, html }: { path: string; html: string }): Head {
-  const head = parse(html, { blockTextElements: { script: true } }).querySelector('head')
+  const head = parse(html, { blockTextElements: { script: true, style: true } }).querySelector('head')
   const all = (selector: string) => head?.querySelectorAll(selector) ?? []
   const texts = (selector: string) => all(selector).map(({ textContent }) => textContent)
   const values = (selector: string, key: string, value: string) =>

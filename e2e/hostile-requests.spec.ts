@@ -12,8 +12,10 @@ test('nothing random causes a server error or log output', async ({ startSite })
   test.setTimeout(120_000)
   const secret = 'a-secret-of-the-webhook'
   const site = await startSite({ WEBHOOK_SECRET: secret })
+  // That one is refused is said, once a minute.
+  const output = () => site.outputOfRequests().replaceAll(/^A webhook was refused, .*\n/gm, '')
   await test.step('random requests', async () => {
-    const before = site.outputOfRequests()
+    const before = output()
     const paths = [
       '/',
       '/',
@@ -92,10 +94,10 @@ test('nothing random causes a server error or log output', async ({ startSite })
       }),
       { numRuns: 20 },
     )
-    expect(site.outputOfRequests()).toBe(before)
+    expect(output()).toBe(before)
   })
   await test.step('random webhooks and reports of browsers, also when they break off', async () => {
-    const before = site.outputOfRequests()
+    const before = output()
     const body = piecesOf(
       '{',
       '}',
@@ -141,10 +143,10 @@ test('nothing random causes a server error or log output', async ({ startSite })
       { numRuns: 150 },
     )
     expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)
-    expect(site.outputOfRequests()).toBe(before)
+    expect(output()).toBe(before)
   })
   await test.step('random forms', async () => {
-    const before = site.outputOfRequests()
+    const before = output()
     const piece = piecesOf(
       '--b',
       '\r\n',
@@ -178,15 +180,15 @@ test('nothing random causes a server error or log output', async ({ startSite })
       }),
       { numRuns: 60 },
     )
-    expect(site.outputOfRequests()).toBe(before)
+    expect(output()).toBe(before)
   })
   await test.step('an unknown server function is a 404', async () => {
-    const before = site.outputOfRequests()
+    const before = output()
     for (const name of ['', '/', '__proto__', 'constructor', 'toString/x', '%5f_proto__', 'no-such-function'])
       expect(await ask(site.url, `/_serverFn/${name}`, 'Sec-Fetch-Site: same-origin\r\n')).toMatch(
         /^HTTP\/1.1 404 /,
       )
-    expect(site.outputOfRequests()).toBe(before)
+    expect(output()).toBe(before)
   })
 })
 

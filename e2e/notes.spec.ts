@@ -12,7 +12,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await note.click()
   await expect(note).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Seite teilen' }).click()
-  await expect(page.getByRole('status', { name: 'Teilen' })).toHaveText('Link kopiert')
+  await expect(page.getByRole('status', { name: 'Teilen' })).toHaveText('Adresse kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^https?:\/\/[^/]+\/de\/referenzen\/infusionspumpe$/,
   )

@@ -41,7 +41,8 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await gotoHydrated('/de/referenzen')
-    await expect(page.getByRole('status').first()).toBeVisible()
+    // With the code that loads other pages.
+    await page.waitForLoadState('networkidle')
     const title = 'Teile mit Geschichte und Messprotokoll'
     const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
     await context.setOffline(true)

@@ -92,7 +92,7 @@ export async function setTextSpacing(page: Page): Promise<void> {
 
 /**
  * Links and buttons smaller than 44 px, except inline links (WCAG 2.5.8) and the skip link, which is for keyboards. A
- * link whose `::after` covers its card is as large as the card.
+ * link whose `::after` covers its card is as large as the card, and a checkbox as large as its label.
  */
 export async function smallTargets(within: Locator): Promise<string[]> {
   return await within.evaluate((root) =>
@@ -103,7 +103,9 @@ export async function smallTargets(within: Locator): Promise<string[]> {
           getComputedStyle(control).display === 'inline' && control.parentElement?.textContent.trim() !== text
         const after = getComputedStyle(control, '::after')
         const coversCard = after.position === 'absolute' && after.inset === '0px'
-        const { width, height } = ((coversCard && control.offsetParent) || control).getBoundingClientRect()
+        const label = control.matches('[type=checkbox]') && control.closest('label')
+        const target = (coversCard && control.offsetParent) || label || control
+        const { width, height } = target.getBoundingClientRect()
         const isVisible =
           control.checkVisibility() && width > 1 && control.getAttribute('href') !== '#content'
         const isSmall = Math.min(width, height) < 43.5

@@ -39,7 +39,7 @@ test('a journalist finds text, captions and all pictures of a project in one fil
   await folder.getByRole('link', { name: 'Für die Presse' }).click()
   await expect(page).toHaveURL('/de/unternehmen/presse')
   await expect(page.getByRole('link', { name: /Logo, schwarz mit Orange/ })).toBeVisible()
-  const pictures = page.locator('section', { hasText: 'Zehn Bilder, gleich hier' }).getByRole('link')
+  const pictures = page.locator('section', { hasText: 'Zehn Bilder zum Mitnehmen' }).getByRole('link')
   await expect(pictures).toHaveCount(10)
   for (const href of await pictures.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))) {
     const picture = await request.head(href)

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Nebeneinanderstellen' }).click()
     await expect(page).toHaveURL(/sort=weight&scale=2&compare=wallbox&with=inhalator#compare$/)
     const facts = page.getByRole('region', { name: 'Zwei nebeneinander' }).getByRole('table')
-    await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('248 × 372 × 116 mm')
+    await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('B 248 × T 116 × H 372 mm')
     await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('103 mm hoch')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/regal$/)
   })

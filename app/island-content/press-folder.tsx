@@ -44,7 +44,7 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
           )}
         </p>
         <label className={styles.print} data-light>
-          <input type="checkbox" id="print-text" data-light />
+          <input type="checkbox" id="print-text" value="1" data-light />
           <Trans>Print the project with all of its text, instead of on one sheet</Trans>
         </label>
       </div>

@@ -29,7 +29,7 @@ export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<
         </Section>
       )}
       {(weeks || cost) && (
-        <Section title={t`Estimate and actual`} className="sheet" id="estimate">
+        <Section title={t`Estimate and actual`} id="estimate">
           <div className={styles.estimate}>
             <EstimateKey />
             {weeks && <EstimateLine unit="weeks" estimate={weeks} max={endOf(weeks)} />}

@@ -10,7 +10,8 @@ const modules = globSync('app/**/*.module.css')
 /** What is in no layer of layers.css: it would win over all that is. */
 function unlayered(css: string): string[] {
   return parse(css).nodes.flatMap((node) => {
-    if (node.type === 'comment') return []
+    // A property of its own is in no layer wherever it is registered.
+    if (node.type === 'comment' || (node.type === 'atrule' && node.name === 'property')) return []
     if (node.type !== 'atrule' || node.name !== 'layer') return [`${node.toString().split('{')[0]?.trim()}`]
     return layers.includes(node.params) ? [] : [`@layer ${node.params}`]
   })

@@ -28,11 +28,13 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
  */
 const ownAttributes = new Set(
   (
-    'between build chosen consent-revision control current dark drawing edge empty external-content ' +
-    'external-src hydrate hydrated inert-style instruction invalid island layout look menu opens payload ' +
-    'picture-of pictured popup prerender preview progress rel role row screen script ' +
-    'search-field share-card show-stage side stage stage-name stage-picture stages stages-move static ' +
-    'style tag-manager-id tag-manager-origin tracking-name upright used version whole-style-sheet wide width'
+    'between blok build chosen consent-revision control current dark drawing edge empty ' +
+    'external-content external-src hydrate hydrated inert-style instruction invalid island layout ' +
+    'light look menu named note opens over page-actions payload picture-of pictured popup prerender ' +
+    'preview progress rel role row screen screen-scale script search-field share share-card ' +
+    'show-stage side sliders stage stage-name stage-picture stages static style tag-manager-id ' +
+    'tag-manager-origin torque torque-detent torque-dial tracking-name upright used valuetext ' +
+    'version whole-style-sheet wide width'
   ).split(' '),
 )
 
