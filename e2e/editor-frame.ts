@@ -72,7 +72,8 @@ interface StoredStory {
 
 /** A story as it is stored, and as the editor has it. */
 export function storedStory(folder: string, fullSlug: string): StoredStory {
-  const stories = join(folder, 'stories/200801')
+  const [space = ''] = readdirSync(join(folder, 'stories'))
+  const stories = join(folder, 'stories', space)
   const found = readdirSync(stories)
     .map((name): StoredStory & { is_folder?: boolean } =>
       JSON.parse(readFileSync(join(stories, name), 'utf8')),
