@@ -4,6 +4,8 @@
 #   update.sh --back           the same with the release before
 # FOLDER, PORTS and WAIT (seconds until a process must be ready) may be set.
 set -eu
+# The site is another user: it must be able to enter what is made here.
+umask 022
 
 folder=${FOLDER:-/opt/varnholt-website}
 ports=${PORTS:-3001 3002}
@@ -95,8 +97,11 @@ use "$next"
 if ! restart "$next"; then
   [ -n "$before" ] || exit 1
   use "$before"
-  restart "$before" || true
-  echo "$next was taken back: $before runs." >&2
+  if restart "$before"; then
+    echo "$next was taken back: $before runs." >&2
+  else
+    echo "$next was taken back, and $before is not ready either." >&2
+  fi
   exit 1
 fi
 [ -z "$before" ] || echo "$before" > "$folder/before"

@@ -33,8 +33,13 @@ export async function readForm(request: Request, maxBytes: number): Promise<Json
       const after = keys[index + 1]
       const inner: Json = after === undefined ? value : after === '' ? [] : {}
       if (Array.isArray(target) && key === '') {
-        target.push(inner)
-        target = inner
+        const last = target.at(-1)
+        // The fields of one object of a list come one after the other; one that it has already begins the next.
+        const isList = keys[index + 2] === ''
+        const isSame: boolean =
+          after !== undefined && after !== '' && isObject(last) && (isList || !Object.hasOwn(last, after))
+        if (!isSame) target.push(inner)
+        target = isSame && last !== undefined ? last : inner
       } else if (isObject(target) && key !== '') {
         const existing: Json | undefined = Object.hasOwn(target, key) ? target[key] : undefined
         target = target[key] = existing === undefined || after === undefined ? inner : existing

@@ -52,7 +52,7 @@ function folderIn(args: string[]): string | undefined {
 
 /**
  * Set before ENV_FILE is read, which fills in only what is not set: CONTENT_FOLDER counts more than a token there, and less
- * than one beside it. Checked is what is published.
+ * than one beside it. It checks what is published.
  */
 function chooseSource(folder = process.env.STORYBLOK_TOKEN ? undefined : process.env.CONTENT_FOLDER): void {
   process.env.PREVIEW = ''

@@ -27,7 +27,7 @@ function pathOf({ space }: Call) {
   return join('assets', space.id, 'folders')
 }
 
-/** The folders of assets: one file each, as the Storyblok CLI writes them. One that a hand put into itself is at the top. */
+/** The folders of assets: one file each, as the Storyblok CLI writes them. One that was put into itself by hand is at the top. */
 function foldersIn(call: Call): Folder[] {
   const folders = listFolder(join(call.editing.root(), pathOf(call)))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
