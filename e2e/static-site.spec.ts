@@ -256,6 +256,9 @@ test('nginx serves it by deploy/nginx-static.conf: lists, old addresses, errors 
       expect.soft([path, (await ask(path)).answer]).toEqual([path, expected])
     const titleOf = async (path: string) =>
       /<title>(.*?)<\/title>.*<link rel="canonical" href="([^"]*)"/.exec((await ask(path)).body)?.slice(1)
+    // Neither leads to another host, nor ends the header.
+    for (const path of ['/%5Cevil.example/', '/a%0dSet-Cookie:a=b/'])
+      expect((await ask(path)).answer).toBe('404')
     expect(await titleOf('/de/neuigkeiten?year=2013')).toEqual(await titleOf('/de/neuigkeiten/_/year=2013/'))
     expect(await titleOf('/de/neuigkeiten?year=1900')).toEqual(await titleOf('/de/neuigkeiten'))
     expect((await ask('/de/gibt/es/nicht')).body).toContain('<title>Seite nicht gefunden')

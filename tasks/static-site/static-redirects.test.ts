@@ -48,8 +48,8 @@ map $uri $moved {
     "/über" "/de/%C3%BCber-uns$is_args$args";
     "/kontakt" "/de/kontakt$is_args$args";
     "/über-uns" "/de/%C3%BCber-uns$is_args$args";
-    "~^/karriere/(?<rest>[^\\\\\\\\\\\\x00-\\\\x20\\\\x7f]*)$" "/de/karriere$is_args$args";
-    "~^/projekte/(?<rest>[^\\\\\\\\\\\\x00-\\\\x20\\\\x7f]*)$" "/de/referenzen/$rest$is_args$args";
+    "~^/karriere/(?<rest>[^\\\\x00-\\\\x20\\\\x5c\\\\x7f]*)$" "/de/karriere$is_args$args";
+    "~^/projekte/(?<rest>[^\\\\x00-\\\\x20\\\\x5c\\\\x7f]*)$" "/de/referenzen/$rest$is_args$args";
 }
 map $uri $found {
     default "";

@@ -65,7 +65,7 @@ function nginxLine({ from, target }: Redirect): string {
   const query = target.includes('?') ? '' : '$is_args$args'
   if (!path.endsWith('/*')) return `    ${quote(path)} ${quote(target + query)};\n`
   const start = path.slice(0, -1).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return `    ${quote(`~^${start}(?<rest>[^${String.raw`\\\x00-\x20\x7f`}]*)$`)} ${quote(target.replace(':splat', '$rest') + query)};\n`
+  return `    ${quote(`~^${start}(?<rest>[^${String.raw`\x00-\x20\x5c\x7f`}]*)$`)} ${quote(target.replace(':splat', '$rest') + query)};\n`
 }
 
 /** The only placeholder of the format is the end of an address. A whole language would hide missing pages. */
