@@ -10,6 +10,7 @@ import { hotReload } from './tasks/vite-plugins/hot-reload.ts'
 import { lazyServerFunctions } from './tasks/vite-plugins/lazy-server-functions.ts'
 import { precompressed } from './tasks/vite-plugins/precompressed.ts'
 import { processUrl } from './tasks/vite-plugins/process-url.ts'
+import { shortClassNames } from './tasks/vite-plugins/short-class-names.ts'
 import { keepIslandStyles, splitStyles } from './tasks/vite-plugins/split-styles.ts'
 import { buildManifest } from './tasks/vite-plugins/write-build-manifest.ts'
 
@@ -66,6 +67,7 @@ export default defineConfig({
     hotReload(),
     bundledPackages(),
     lazyServerFunctions(),
+    shortClassNames(),
     keepIslandStyles(),
     splitStyles(),
     compressScripts(),

@@ -69,6 +69,19 @@ test('a published page is rendered once for everybody, whatever visitors send al
   }
 })
 
+test('a page that is read often gets smaller, and stays the same page', async ({ startSite }) => {
+  const site = await startSite()
+  const read = () => ask(site, '/de/kontakt', { 'accept-encoding': 'br' })
+  const first = await read()
+  const bytes = ({ headers }: typeof first) => Number(headers.get('content-length'))
+  expect(bytes(first)).toBeGreaterThan(5000)
+  for (let reads = 0; reads < 10; reads += 1) expect((await read()).text).toBe(first.text)
+  await expect.poll(async () => bytes(await read()) / bytes(first)).toBeLessThan(0.96)
+  const smaller = await read()
+  expect([smaller.text, smaller.headers.get('content-encoding')]).toEqual([first.text, 'br'])
+  expect(smaller.headers.get('etag')).not.toBe(first.headers.get('etag'))
+})
+
 const replace = (one: string, other: string) => (story: string) => story.replaceAll(one, other)
 
 test('what is published appears on all pages that show it', async ({ startSite, changeContent }) => {

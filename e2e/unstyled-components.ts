@@ -20,15 +20,15 @@ export async function watchUnstyledComponents(context: BrowserContext): Promise<
 
 /** Runs in the page. */
 function watch(): void {
-  const moduleClass = /_[a-z][\w-]*?_([a-z\d]{5})_\d+/i
+  const moduleClass = /^_([a-z\d]{2})_[a-z\d]{1,2}$/
   let isWhole = false
   const check = (element: Element) => {
     const style = document.querySelector<HTMLElement>('[data-whole-style-sheet]')
     if (!style) return
     if (element.matches(`link[rel=stylesheet][href="${style.dataset.wholeStyleSheet}"]`)) isWhole = true
     for (const name of isWhole ? [] : element.classList) {
-      const [, hash] = moduleClass.exec(name) ?? []
-      if (hash !== undefined && !style.textContent.includes(`_${hash}_`)) window.reportUnstyled(name)
+      const [, module] = moduleClass.exec(name) ?? []
+      if (module !== undefined && !style.textContent.includes(`._${module}_`)) window.reportUnstyled(name)
     }
   }
   new MutationObserver((records) => {

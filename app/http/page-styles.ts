@@ -12,20 +12,17 @@ export interface SiteStyles {
 export interface StyleRules {
   /** '' outside of all layers. */
   layer: string
-  /** The hashes of the modules whose classes the rules select; none for rules that every page needs. */
+  /** The modules whose classes the rules select; none for rules that every page needs. */
   modules: string[]
   css: string
 }
 
-/**
- * The end of a class of a CSS module: the hash of the module and a line. The name before them is not matched: in text from a
- * visitor, such as a URL, that would take quadratic time.
- */
-const moduleClass = /_([a-z\d]{5})(?=_\d{1,5}(?![\w-]))/gi
+/** A class of a CSS module in a build: the number of the module and of the class (tasks/vite-plugins/short-class-names.ts). */
+const moduleClass = /(?<![\w-])_([a-z\d]{2})(?=_[a-z\d]{1,2}(?![\w-]))/g
 
-/** The hashes of the CSS modules whose classes a text contains. */
+/** The CSS modules whose classes a text contains. */
 export function modulesIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(moduleClass), ([, hash = '']) => hash))]
+  return [...new Set(Array.from(text.matchAll(moduleClass), ([, module = '']) => module))]
 }
 
 /**
@@ -41,7 +38,7 @@ export function pageStyles(
   let layer = ''
   let css = ''
   for (const rule of rules) {
-    if (rule.modules.length > 0 && !rule.modules.some((hash) => shown.has(hash))) continue
+    if (rule.modules.length > 0 && !rule.modules.some((module) => shown.has(module))) continue
     if (rule.layer !== layer) css += (layer && '}') + (rule.layer && `@layer ${rule.layer}{`)
     layer = rule.layer
     css += rule.css

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { locales } from '../../locales/locales.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
@@ -15,7 +17,7 @@ import { type Dictionary, dictionaryPath, isDictionaryPath, readDictionary } fro
 import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
 import { parsePage, serializePage } from './serialize-page.ts'
-import { addRepresentation, readBytes, storePage, type StoredPage } from './stored-page.ts'
+import { addRepresentation, compressBest, readBytes, storePage, type StoredPage } from './stored-page.ts'
 
 /** Answers requests for published pages from a cache. */
 export interface PageServer {
@@ -42,6 +44,9 @@ interface Options {
 }
 
 const ofLocales = locales.map((locale) => ({ start: `/${locale}`, path: dictionaryPath(`/${locale}`) }))
+
+/** Requests after which a page counts as read often. */
+const oftenRead = 10
 
 /** Statuses of pages that are stored. */
 const storable = new Set([200, 404, 410])
@@ -127,19 +132,31 @@ export function createPageServer(options: Options): PageServer {
     if (path && !cache.get(path)) void cache.load(path).catch(() => {})
   }
 
-  /** Pages that are being compressed by a dictionary, one after the other. */
+  /** Pages that are being compressed by a dictionary. */
   const compressing = new WeakSet<StoredPage>()
-  let compressions = Promise.resolve()
+  const byDictionary = new PQueue({ concurrency: 1 })
+  // A tenth of a core.
+  const best = new PQueue({ concurrency: 1, intervalCap: 1, interval: 1000 })
 
   /** Compresses a page for the next client that has the dictionary: this one does not wait for it. */
   function compress(key: PageKey, page: StoredPage, dictionary: Dictionary): void {
     if (page.representations.get('dcz')?.dictionary === dictionary || compressing.has(page)) return
     compressing.add(page)
-    compressions = compressions
-      .then(() => addRepresentation(page, 'dcz', dictionary))
+    byDictionary
+      .add(() => addRepresentation(page, 'dcz', dictionary))
       .then(() => cache.grow(key, page))
       .catch(report)
       .finally(() => compressing.delete(page))
+  }
+
+  /** Compresses a page that is read often as well as it goes, for those who read it next. */
+  function compressOftenRead(key: PageKey, page: StoredPage): void {
+    if (page.hits < oftenRead || page.isSmallest || page.isOutdated) return
+    page.isSmallest = true
+    best
+      .add(() => compressBest(page))
+      .then(() => cache.grow(key, page))
+      .catch(report)
   }
 
   function answerWith(key: PageKey, page: StoredPage, request: PageRequest, timing: string) {
@@ -162,6 +179,7 @@ export function createPageServer(options: Options): PageServer {
       const state = stateOf(page)
       const answered = answerWith(key, page, request, `cache;desc=${state}`)
       if (answered) countCacheAnswer(state)
+      compressOftenRead(key, page)
       return answered
     },
     async answer(target, request, visitor) {
