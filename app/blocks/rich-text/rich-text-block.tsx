@@ -15,7 +15,7 @@ export function RichTextBlock({
   margin_picture: picture,
   margin_caption: caption,
 }: BlockProps<'rich_text'>) {
-  const layout = picture ? 'margin' : isForColumns(body) ? 'columns' : undefined
+  const layout = picture ? 'margin' : layoutOf(body)
   return (
     <div className={styles.frame} data-layout={layout}>
       <RichText document={body} />
@@ -32,15 +32,20 @@ export function RichTextBlock({
 /** More characters would make columns higher than a screen: one would have to scroll back to read on. */
 const maxLength = 2400
 
-/** Whether a text is of short sections, which stand side by side where there is room. */
-function isForColumns(body: RichTextNode): boolean {
-  const content = body.content ?? []
-  const isPlain = content.every(({ type }) => plain.has(type))
-  const sections = content.filter(({ type }) => type === 'heading').length
-  return isPlain && sections > 1 && content.reduce((sum, node) => sum + lengthOf(node), 0) <= maxLength
+/**
+ * How a short text fills both halves of a wide screen: sections, or a table and what is said of it, stand side by side, and
+ * a single section beside its heading.
+ */
+function layoutOf({ content = [] }: RichTextNode): 'columns' | 'beside-heading' | undefined {
+  const types = content.map(({ type }) => type)
+  const length = content.reduce((sum, node) => sum + lengthOf(node), 0)
+  if (length > maxLength || !types.every((type) => plain.has(type)) || types.length < 2) return undefined
+  const headings = types.filter((type) => type === 'heading').length
+  if (headings > 1 || types.includes('table')) return 'columns'
+  return types[0] === 'heading' ? 'beside-heading' : undefined
 }
 
-const plain = new Set(['heading', 'paragraph', 'bullet_list', 'ordered_list'])
+const plain = new Set(['heading', 'paragraph', 'bullet_list', 'ordered_list', 'blockquote', 'table'])
 
 function lengthOf({ text, content }: RichTextNode): number {
   return (content ?? []).reduce((sum, node) => sum + lengthOf(node), text?.length ?? 0)
