@@ -36,7 +36,8 @@ const maxLength = 2400
  * How a short text fills both halves of a wide screen: sections, or a table and what is said of it, stand side by side, and
  * a single section beside its heading.
  */
-function layoutOf({ content = [] }: RichTextNode): 'columns' | 'beside-heading' | undefined {
+function layoutOf(body: RichTextNode): 'columns' | 'beside-heading' | undefined {
+  const content = body.content ?? []
   const types = content.map(({ type }) => type)
   const length = content.reduce((sum, node) => sum + lengthOf(node), 0)
   if (length > maxLength || !types.every((type) => plain.has(type)) || types.length < 2) return undefined
