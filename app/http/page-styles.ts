@@ -2,11 +2,14 @@
 export interface SiteStyles {
   /** The URL of the whole style sheet. */
   href: string
-  /** The URL of its rules for print. */
-  printHref: string
+  /** The URL of its rules for `rareMedia`. */
+  rareHref: string
   /** Its other rules, in order. */
   rules: StyleRules[]
 }
+
+/** What few pages are shown in. Browsers load a style sheet for other media last, and one for theirs first. */
+export const rareMedia = 'print,(forced-colors:active),(prefers-contrast:more)'
 
 /** Successive rules of one layer that belong to the same CSS modules. */
 export interface StyleRules {
@@ -27,12 +30,12 @@ export function modulesIn(text: string): string[] {
 
 /**
  * For a page's head, the rules of the CSS modules that the page shows, in their order, so that its first paint waits
- * for no style sheet, and a link to those for print, which do not delay it. What the page shows later comes from the whole
+ * for no style sheet, and a link to those for rare media, which do not delay it. What the page shows later comes from the whole
  * style sheet (app/styles/full-style-sheet.ts).
  */
 export function pageStyles(
   html: string,
-  { href, printHref, rules }: SiteStyles,
+  { href, rareHref, rules }: SiteStyles,
 ): [style: string, link: string] {
   const shown = new Set(modulesIn(html))
   let layer = ''
@@ -46,6 +49,6 @@ export function pageStyles(
   if (layer) css += '}'
   return [
     `<style data-whole-style-sheet="${href}">${css}</style>`,
-    `<link rel="stylesheet" media="print" href="${printHref}"/>`,
+    `<link rel="stylesheet" media="${rareMedia}" href="${rareHref}"/>`,
   ]
 }

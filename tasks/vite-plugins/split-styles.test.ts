@@ -6,11 +6,11 @@ import { splitRules } from './split-styles.ts'
 const sheet = [
   '@layer reset{*{margin:0}}',
   '@layer blocks{._1a_2{color:red}._1a_2 ._1a_9{color:blue}',
-  '@media (width<40rem){._zz_4{color:green}}@media print{._1a_2{color:#000}}._zz_4{top:0}}',
-  '.print-only{display:none}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}',
+  '@media (width<40rem){._zz_4{color:green}}@media print{._1a_2{color:#000}}@media (forced-colors:active){._zz_4{color:mark}}._zz_4{top:0}}',
+  '.print-only{display:none}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}@media (prefers-contrast:more){body{color:#000}}',
 ].join('')
-const { rules, print } = splitRules(sheet)
-const styles = { href: '/assets/style.css', printHref: '/assets/print.css', rules }
+const { rules, rare } = splitRules(sheet)
+const styles = { href: '/assets/style.css', rareHref: '/assets/rare-media.css', rules }
 const page = (body: string) => `<html><head><title>A</title></head><body>${body}</body></html>`
 const styleOf = (html: string) => /<style[^>]*>(.*)<\/style>/.exec(pageStyles(html, styles)[0])?.[1]
 
@@ -35,15 +35,17 @@ test('a page that shows everything gets every rule for screens', () => {
     sheet
       .replace('@media print{._1a_2{color:#000}}', '')
       .replace('@media print{body{color:#000}}', '')
-      .replace('@media print and (height<290mm){body{margin:0}}', ''),
+      .replace('@media print and (height<290mm){body{margin:0}}', '')
+      .replace('@media (forced-colors:active){._zz_4{color:mark}}', '')
+      .replace('@media (prefers-contrast:more){body{color:#000}}', ''),
   )
 })
 
-test('the rules for print are in a file of their own, which is not needed for the first paint', () => {
-  expect(print).toBe(
-    '@layer blocks{@media print{._1a_2{color:#000}}}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}',
+test('the rules for print, forced colours and more contrast are in a file of their own, which no first paint waits for', () => {
+  expect(rare).toBe(
+    '@layer blocks{@media print{._1a_2{color:#000}}@media (forced-colors:active){._zz_4{color:mark}}}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}@media (prefers-contrast:more){body{color:#000}}',
   )
   expect(pageStyles(page(''), styles)[1]).toBe(
-    '<link rel="stylesheet" media="print" href="/assets/print.css"/>',
+    '<link rel="stylesheet" media="print,(forced-colors:active),(prefers-contrast:more)" href="/assets/rare-media.css"/>',
   )
 })

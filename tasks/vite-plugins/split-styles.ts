@@ -7,7 +7,7 @@ const virtualId = 'virtual:site-styles'
 
 /**
  * Vite plugin: `virtual:site-styles` is the site's style sheet, split into the rules of its CSS modules, from which the
- * server takes those of a page. The rules for print become a file of their own.
+ * server takes those of a page. The rules for print, forced colours and more contrast become a file of their own.
  */
 export function splitStyles(): Plugin {
   let styles: SiteStyles | null = null
@@ -22,9 +22,9 @@ export function splitStyles(): Plugin {
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return
         const { fileName, source } = styleSheetOf(bundle)
-        const { rules, print } = splitRules(String(source))
-        const printFile = this.emitFile({ type: 'asset', name: 'print.css', source: print })
-        styles = { href: `/${fileName}`, printHref: `/${this.getFileName(printFile)}`, rules }
+        const { rules, rare } = splitRules(String(source))
+        const rareFile = this.emitFile({ type: 'asset', name: 'rare-media.css', source: rare })
+        styles = { href: `/${fileName}`, rareHref: `/${this.getFileName(rareFile)}`, rules }
       },
     },
   }
@@ -53,12 +53,12 @@ function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   return sheet
 }
 
-/** Splits a minified style sheet into the rules for print and, by CSS module, all others. */
-export function splitRules(css: string): { rules: StyleRules[]; print: string } {
-  const print = parse(css)
-  keepPrint(print)
+/** Splits a minified style sheet into the rules for rare media and, by CSS module, all others. */
+export function splitRules(css: string): { rules: StyleRules[]; rare: string } {
+  const rare = parse(css)
+  keepRare(rare)
   const screen = parse(css)
-  screen.walkAtRules('media', (rule) => void (isPrint(rule) && rule.remove()))
+  screen.walkAtRules('media', (rule) => void (isRare(rule) && rule.remove()))
   const rules: StyleRules[] = []
   const add = (layer: string, node: ChildNode) => {
     const css = textOf(node)
@@ -71,22 +71,26 @@ export function splitRules(css: string): { rules: StyleRules[]; print: string } 
     if (node.type === 'atrule' && node.name === 'layer' && node.nodes)
       for (const inner of node.nodes) add(node.params, inner)
     else add('', node)
-  return { rules, print: print.toString() }
+  return { rules, rare: rare.toString() }
 }
 
-/** Removes all but the rules for print and the layers around them. */
-function keepPrint(container: Root | ChildNode): void {
+/** Removes all but the rules for rare media and the layers around them. */
+function keepRare(container: Root | ChildNode): void {
   if (!('nodes' in container)) return
   for (const node of container.nodes?.slice() ?? []) {
     const isLayer = node.type === 'atrule' && node.name === 'layer'
-    if (isLayer) keepPrint(node)
-    if (!isPrint(node) && !(isLayer && (!node.nodes || node.nodes.length > 0))) node.remove()
+    if (isLayer) keepRare(node)
+    if (!isRare(node) && !(isLayer && (!node.nodes || node.nodes.length > 0))) node.remove()
   }
 }
 
-/** Whether a rule is for print alone, also for paper of some size (`print and (height<290mm)`). */
-function isPrint(node: ChildNode): boolean {
-  return node.type === 'atrule' && node.name === 'media' && /^print(?: and [^,]*)?$/.test(node.params)
+/** Whether a rule is only for media of `rareMedia`, also for paper of some size (`print and (height<290mm)`). */
+function isRare(node: ChildNode): boolean {
+  return (
+    node.type === 'atrule' &&
+    node.name === 'media' &&
+    /^(?:print(?: and [^,]*)?|\(forced-colors: ?active\)|\(prefers-contrast: ?more\))$/.test(node.params)
+  )
 }
 
 /** A statement ends with a semicolon, which postcss leaves to the container. */
