@@ -124,7 +124,7 @@ export const components: RecordKind = {
     checkTags(call, value, before)
     return value
   },
-  isPaged: 'on request',
+  isPaged: false,
   filter: (call, value) => {
     const group = option(call, 'in_group')
     const isRoot = option(call, 'is_root')
