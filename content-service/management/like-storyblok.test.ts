@@ -99,12 +99,14 @@ test('a group is not put into itself, nor into a group inside it; both names of 
   expect((await put(1, { parent_uuid: uuid })).at('component_group.parent_id')).toBe(2)
 })
 
+function records(count: number, record: JsonObject) {
+  return JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `n${index}`, ...record })),
+  )
+}
+
 test('components, groups and presets come whole, also to programs that ask for pages', async () => {
   const { ask, write } = space()
-  const records = (count: number, record: JsonObject) =>
-    JSON.stringify(
-      Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `n${index}`, ...record })),
-    )
   write('components/4711/components.json', records(130, { schema: {} }))
   write('components/4711/groups.json', records(30, { uuid: 'u' }))
   write('components/4711/presets.json', records(30, { preset: {}, component_id: 1 }))

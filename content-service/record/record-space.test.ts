@@ -48,10 +48,17 @@ async function space(pages = 0) {
   return served
 }
 
-/** A connection that breaks off in the middle of an answer. */
+/** An answer whose connection breaks off. */
 function broken() {
-  const start = (controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.from('{"'))
-  return new Response(new ReadableStream({ start, pull: () => Promise.reject(new TypeError('terminated')) }))
+  return new Response(new ReadableStream({ pull: () => Promise.reject(new TypeError('terminated')) }))
+}
+
+function refused(pathname: string) {
+  return pathname.includes('/assets') ? new Response(null, { status: 403 }) : undefined
+}
+
+function addressOf(path: string) {
+  return `https://a.storyblok.com/f/${spaceId}/1x1/hash/${path}`
 }
 
 /** What goes wrong, by the number of the request. */
@@ -136,14 +143,13 @@ test('a recorded space is served as the space is: drafts, published versions, la
 
 test('assets without a usual file are recorded without it, and no address of another host is read', async () => {
   const { service } = serveManagement({ stories: [story('home', { id: 1 })] })
-  const at = (path: string) => `https://a.storyblok.com/f/${spaceId}/1x1/hash/${path}`
   const filenames = {
-    1: at('100%25%zz.svg'),
-    2: at('gone.svg'),
+    1: addressOf('100%25%zz.svg'),
+    2: addressOf('gone.svg'),
     3: 'http://169.254.169.254/f/1/latest.svg',
-    4: at('motion.json'),
-    5: at('a.svg%00'),
-    6: at('..%2f..%2f..%2fout.svg'),
+    4: addressOf('motion.json'),
+    5: addressOf('a.svg%00'),
+    6: addressOf('..%2f..%2f..%2fout.svg'),
   }
   const asked: string[] = []
   const { run, folder, log } = recorder(
@@ -179,8 +185,6 @@ test('a recording replaces what was there of the space, and keeps the rest; one 
   mkdirSync(join(folder, 'stories', spaceId), { recursive: true })
   writeFileSync(join(folder, 'stories', spaceId, 'gone.json'), '{}')
   writeFileSync(join(folder, 'space.json'), '{"name":"Old","own_key":1}')
-  const refused = (pathname: string) =>
-    pathname.includes('/assets') ? new Response(null, { status: 403 }) : undefined
   const failing = recorder(origin, { answer: refused })
   await expect(failing.run()).rejects.toThrow(/assets.* answered 403/)
   expect(existsSync(failing.folder)).toBe(false)
