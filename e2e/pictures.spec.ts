@@ -60,7 +60,8 @@ test.describe('the site serves assets and their renditions', () => {
       expect(photos.length).toBeGreaterThan(20)
       return photos.filter((tag) => !/class="[^"]*_photo_/.test(tag))
     }
-    await expect.poll(photosWithout).toEqual([])
+    // Reading eighty photos takes three seconds of processor time.
+    await expect.poll(photosWithout, { timeout: 30_000 }).toEqual([])
     expect(await index()).toMatch(/--placeholder:linear-gradient\((?:#[\da-f]{3},){2}#[\da-f]{3}\)/)
     expect(await index()).not.toContain('blur(')
   })

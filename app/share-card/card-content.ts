@@ -23,8 +23,8 @@ export interface CardContent {
   domain: string
   /** The maturity of a project, with its name in the language of the page. */
   maturity: { value: Maturity; name: string } | null
-  /** The first picture of the page, with the URL of its rendition for the card. */
-  picture: { src: string; alt: string } | null
+  /** The first picture of the page, with the URL of its rendition for the card; its colours tell files at one URL apart. */
+  picture: { src: string; alt: string; colours: string } | null
 }
 
 /** What a card is made from; `i18n` has the messages of the page's locale. */
@@ -45,7 +45,11 @@ export function cardContent({ page, settings, i18n }: CardSource): CardContent {
     description: pageDescription(content),
     domain: new URL(settings.siteUrl).host,
     maturity: maturityOf(content, i18n),
-    picture: picture && { src: imageUrlOf(picture, 'cardPicture'), alt: picture.alt },
+    picture: picture && {
+      src: imageUrlOf(picture, 'cardPicture'),
+      alt: picture.alt,
+      colours: picture.colours ?? '',
+    },
   }
 }
 

@@ -14,7 +14,7 @@ const card: CardContent = {
   description: 'Ein Text, der länger ist als die Zeilen, die er hat. '.repeat(6),
   domain: 'varnholt.example',
   maturity: { value: '0.8', name: 'Prototyp' },
-  picture: { src: '/picture', alt: 'Bild' },
+  picture: { src: '/picture', alt: 'Bild', colours: '' },
 }
 
 const layoutOf = async (content: CardContent) => JSON.stringify(await shareCard(content))

@@ -117,24 +117,14 @@ function run(...args: string[]) {
 }
 
 describe('the command', () => {
-  test('prints its help', () => {
-    const { status, output } = run('--help')
-    expect(status).toBe(0)
-    for (const flag of ['stories', 'folder', 'seed']) expect(output).toContain(`--${flag} `)
-  })
-
   test('writes the requested space', () => {
     const folder = createTemporaryFolder()
     expect(run('--stories', '4', '--seed', '2', '--folder', folder).status).toBe(0)
     expect(isSpaceGenerated({ folder, stories: 4, seed: 2 })).toBe(true)
   })
 
-  test.each([
-    [['--stories', 'many'], '--stories must be a whole number from 1'],
-    [['--stories', '0'], '--stories must be a whole number from 1'],
-    [['--seed', '-1'], '--seed'],
-    [['--colour'], '--colour'],
-  ])('%j: prints an error', (args, problem) => {
-    expect(run(...args)).toEqual({ status: 1, output: expect.stringContaining(problem) })
+  test('says what is wrong', () => {
+    const problem = '--stories must be a whole number from 1'
+    expect(run('--stories', '0')).toEqual({ status: 1, output: expect.stringContaining(problem) })
   })
 })

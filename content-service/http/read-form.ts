@@ -23,8 +23,10 @@ function keysOf(name: string): string[] {
  * @throws ApiError 413 for a body of more than `maxBytes`, 400 for a field that is not possible
  */
 export async function readForm(request: Request, maxBytes: number): Promise<JsonObject> {
-  const fields = [...new URLSearchParams((await readBytes(request, maxBytes)).toString())]
-  if (fields.length > maxFields) throw new ApiError(400, `The form has more than ${maxFields} fields`)
+  const text = (await readBytes(request, maxBytes)).toString()
+  if (text.split('&', maxFields + 1).length > maxFields)
+    throw new ApiError(400, `The form has more than ${maxFields} fields`)
+  const fields = new URLSearchParams(text)
   const form: JsonObject = {}
   for (const [name, value] of fields) {
     const keys = keysOf(name)

@@ -3,15 +3,15 @@ import { ApiError } from './api-error.ts'
 
 /** More nesting than any page needs, and safe for recursive code. */
 const maxDepth = 200
-/** More objects and lists than any page needs. A few megabytes of nothing else would block the process for seconds. */
-const maxContainers = 50_000
-const [quote, backslash, ...brackets] = Buffer.from('"\\[{]}')
+/** More than any page needs. A few megabytes of nothing else would block the process for half a minute. */
+const maxValues = 100_000
+const [quote, backslash, comma, ...brackets] = Buffer.from('"\\,[{]}')
 
 /** Checks JSON before it is parsed, as parsing takes the time. @throws ApiError 400 */
 function checkNesting(json: Uint8Array) {
   const [list, object, listEnd, objectEnd] = brackets
   let depth = 0
-  let containers = 0
+  let values = 0
   let isInText = false
   for (let index = 0; index < json.length; index += 1) {
     const byte = json[index]
@@ -19,12 +19,11 @@ function checkNesting(json: Uint8Array) {
       if (byte === backslash) index += 1
       else if (byte === quote) isInText = false
     } else if (byte === quote) isInText = true
-    else if (byte === list || byte === object) {
-      depth += 1
-      containers += 1
+    else if (byte === list || byte === object || byte === comma) {
+      if (byte !== comma) depth += 1
+      values += 1
       if (depth > maxDepth) throw new ApiError(400, `The body is nested more than ${maxDepth} levels deep`)
-      if (containers > maxContainers)
-        throw new ApiError(400, `The body has more than ${maxContainers} objects and lists`)
+      if (values > maxValues) throw new ApiError(400, `The body has more than ${maxValues} values`)
     } else if (byte === listEnd || byte === objectEnd) depth -= 1
   }
 }

@@ -18,7 +18,6 @@ export interface Transformation {
 }
 
 const grammar = 'X1xY1:X2xY2/fit-in/WIDTHxHEIGHT/smart/filters:name(value):name(value)'
-const longNumber = /^[-\dx:]*\d{6}[-\dx:]*$/
 const colonBeforeFilter = /:(?=[^():]*(?:\(|$))/
 
 /** An error that names the part of the URL, what is wrong and what is valid. */
@@ -72,7 +71,7 @@ export function parseTransformation(text: string): Transformation {
   if (parts[0] !== undefined)
     throw invalidPart(
       `"${parts[0]}"`,
-      longNumber.test(parts[0])
+      /^[-\dx:]+$/.test(parts[0]) && /\d{6}/.test(parts[0])
         ? `must have numbers of at most 5 digits, and the maximum side length is ${maxSide}`
         : `is not valid here, expected ${grammar} in this order`,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { asText } from '../store/json.ts'
+import { asText, type JsonObject } from '../store/json.ts'
 import { folder, fullSlugs, story } from '../testing/test-space.ts'
 import { serveManagement } from './test-management.ts'
 
@@ -99,19 +99,26 @@ test('a group is not put into itself, nor into a group inside it; both names of 
   expect((await put(1, { parent_uuid: uuid })).at('component_group.parent_id')).toBe(2)
 })
 
-test('components come whole, or in pages with their total for programs that ask for pages', async () => {
+function records(count: number, record: JsonObject) {
+  return JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `n${index}`, ...record })),
+  )
+}
+
+test('components, groups and presets come whole, also to programs that ask for pages', async () => {
   const { ask, write } = space()
-  const names = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, name: `c${index}`, schema: {} }))
-  write('components/4711/components.json', JSON.stringify(names))
-  const whole = await ask('GET', '/components')
-  expect([whole.at('components.29.name'), whole.headers.get('total')]).toEqual(['c29', null])
-  const pages = [await ask('GET', '/components?page=1'), await ask('GET', '/components?page=2&per_page=25')]
-  expect(
-    pages.map(({ at, headers }) => [at('components.0.name'), at('components.25'), headers.get('total')]),
-  ).toEqual([
-    ['c0', undefined, '30'],
-    ['c25', undefined, '30'],
+  write('components/4711/components.json', records(130, { schema: {} }))
+  write('components/4711/groups.json', records(30, { uuid: 'u' }))
+  write('components/4711/presets.json', records(30, { preset: {}, component_id: 1 }))
+  for (const [list, last] of [
+    ['components', 129],
+    ['component_groups', 29],
+    ['presets', 29],
   ])
+    for (const query of ['', '?page=1', '?page=2&per_page=25']) {
+      const { at, headers } = await ask('GET', `/${list}${query}`)
+      expect([at(`${list}.${last}.name`), headers.get('total')]).toEqual([`n${last}`, null])
+    }
 })
 
 test('what an account may lack is an empty list', async () => {

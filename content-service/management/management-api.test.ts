@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,6 +44,16 @@ test('only clients on this machine, who address it by a local name, are answered
   expect(await statusOf('http://localhost:4010', '192.168.1.7')).toBe(403)
   // DNS rebinding: a name of the attacker that leads to this machine.
   expect(await statusOf('http://attacker.example:4010', '127.0.0.1')).toBe(403)
+  // A page of another site in somebody's browser, which could guess passwords or fill the disk.
+  for (const [path, headers] of [
+    ['/v1/users/login', { Origin: 'https://attacker.example' }],
+    ['/v1/uploads', { Origin: 'null' }],
+    ['/v1/spaces/4711/stories', { 'Sec-Fetch-Site': 'cross-site' }],
+  ] as const) {
+    const request = new Request(`http://localhost:4010${path}`, { method: 'POST', body: '{}', headers })
+    const { status, headers: answered } = await service.fetch(request, { client: '127.0.0.1' })
+    expect([status, answered.get('access-control-allow-methods')]).toEqual([403, null])
+  }
   const open = serveManagement(files, {
     management: managementApi({ token: managementToken, allowRemote: true }),
   })
@@ -170,6 +181,24 @@ test('a content folder that is switched to one with another writer is read, but 
   expect((await ask('POST', '/stories', { story })).status).toBe(503)
   await other.service.close()
   expect((await ask('POST', '/stories', { story })).status).toBe(201)
+})
+
+test.each([
+  ['keys', `{"a":{${Array.from({ length: 500_000 }, (_, index) => `"k${index}":1`).join()}}}`],
+  ['numbers', `[${'1,'.repeat(4_000_000)}1]`],
+  ['lists', `[${'[],'.repeat(2_500_000)}1]`],
+  ['levels', '['.repeat(8_000_000)],
+  ['levels of objects', '{"a":'.repeat(1_600_000)],
+  ['fields of a form', 'a&'.repeat(4_000_000)],
+])('a body of 8 MB of %s is refused before it is work', async (what, body) => {
+  const { service } = serveManagement(files)
+  const type = what.includes('form') ? 'application/x-www-form-urlencoded' : 'application/json'
+  const headers = { Authorization: managementToken, 'Content-Type': type }
+  const request = new Request('http://localhost/v1/spaces/4711/stories', { method: 'POST', body, headers })
+  const started = process.cpuUsage()
+  expect((await service.fetch(request)).status).toBe(400)
+  // Reading it takes 15 s.
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(2)
 })
 
 test('the path of a request is decoded', async () => {

@@ -1,7 +1,7 @@
 import { isSameToken } from '../delivery/access-tokens.ts'
 import { tooManyRequests } from '../delivery/rate-limit.ts'
 import { ApiError, notFound, unauthorized, unprocessable } from '../http/api-error.ts'
-import { isLocalCall } from '../http/local-client.ts'
+import { isLocalCall, mayBeForeign } from '../http/local-client.ts'
 import { readForm } from '../http/read-form.ts'
 import { readJson } from '../http/read-json.ts'
 import { asText, isObject, type JsonObject } from '../store/json.ts'
@@ -122,6 +122,8 @@ export function managementApi({
     return async (request: Request, url: URL, client: string | undefined): Promise<Response> => {
       if (!allowRemote && !isLocalCall(url, client))
         throw new ApiError(403, 'Only clients on this machine may use the Management API')
+      if (!allowRemote && mayBeForeign(request, url, client))
+        throw new ApiError(403, 'Pages of other sites may not use the Management API')
       if (request.method === 'POST' && url.pathname === '/v1/users/login')
         return login(await readBody(request, maxLoginBytes), token)
       if (request.method === 'POST' && url.pathname === '/v1/uploads') return uploads.receive(request)

@@ -7,6 +7,7 @@ import { type Call, type Reply, route } from './define-route.ts'
 import { checkIfMatch, documentTag } from './documents.ts'
 import {
   changeRecords,
+  forgetRecords,
   nextRecordId,
   readRecords,
   type RecordChange,
@@ -38,8 +39,8 @@ export interface RecordKind {
    * @throws ApiError 422
    */
   complete?: (call: Call, value: JsonObject, before: JsonObject | undefined) => JsonObject
-  /** whether the list is paginated: always, never, or for clients that ask for a page */
-  isPaged: boolean | 'on request'
+  /** whether the list is paginated; otherwise `page` and `per_page` are ignored, and there is no `Total` */
+  isPaged: boolean
   filter?: (call: Call, record: JsonObject) => boolean
   /** the status of a POST: 201 with exceptions, as in Storyblok */
   created: 200 | 201
@@ -95,7 +96,7 @@ export function commitRecord(
 ) {
   const { files = [], others = [], numbers, activities = [], ...rest } = more
   const value = change.value ?? change.stored?.value ?? {}
-  return call.editing.commit({
+  const space = call.editing.commit({
     ...rest,
     changes: [
       ...changeRecords(call, kind, fileOf(kind, recordsOf(call, kind)), [change, ...others]),
@@ -104,6 +105,8 @@ export function commitRecord(
     activities: [...activities, recordActivity(kind, action, value)],
     numbers: { ...numbers, [kind.plural]: Number(value.id) },
   })
+  forgetRecords(call)
+  return space
 }
 
 /** A new record with what the client wrote. @throws ApiError 422 */
@@ -147,9 +150,7 @@ function listRecords(kind: RecordKind) {
     const deliver = (items: readonly JsonObject[]): Json => ({
       [kind.plural]: items.map((value) => kind.deliver(value, call)),
     })
-    const asksForPage = option(call, 'page') ?? option(call, 'per_page')
-    const isPaged = kind.isPaged === 'on request' ? asksForPage !== undefined : kind.isPaged
-    return isPaged ? replyWithPage(call, found, deliver) : { body: deliver(found) }
+    return kind.isPaged ? replyWithPage(call, found, deliver) : { body: deliver(found) }
   }
 }
 

@@ -30,21 +30,37 @@ function withId(value: JsonObject, name: string): JsonObject {
     : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
 }
 
-/** All records of a folder that meet a condition, including keys that this service does not know. */
-export function readRecords(
-  call: Call,
-  folder: RecordFolder,
-  isWanted: (record: JsonObject) => boolean = () => true,
-): StoredRecord[] {
+/** What a call has read: a list of components reads the presets and tags for each of them. */
+const readByCall = new WeakMap<Call, Map<RecordFolder, readonly StoredRecord[]>>()
+
+/** For a call that has changed records. */
+export function forgetRecords(call: Call): void {
+  readByCall.delete(call)
+}
+
+function readFolder(call: Call, folder: RecordFolder): StoredRecord[] {
   const path = join(folder, call.space.id)
   const files = listFolder(join(call.editing.root(), path))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map(({ name }) => join(path, name))
   return files.flatMap((file) =>
-    recordsOf(readJsonFile(call, file)).flatMap((record) =>
-      isWanted(record) ? [{ file, value: withId(record, `${file}\n${asText(record.name)}`) }] : [],
-    ),
+    recordsOf(readJsonFile(call, file)).map((record) => ({
+      file,
+      value: withId(record, `${file}\n${asText(record.name)}`),
+    })),
   )
+}
+
+/** All records of a folder that meet a condition, including keys that this service does not know. */
+export function readRecords(
+  call: Call,
+  folder: RecordFolder,
+  isWanted: (record: JsonObject) => boolean,
+): StoredRecord[] {
+  const read = readByCall.get(call) ?? new Map<RecordFolder, readonly StoredRecord[]>()
+  const records = read.get(folder) ?? readFolder(call, folder)
+  readByCall.set(call, read.set(folder, records))
+  return records.filter(({ value }) => isWanted(value))
 }
 
 function isSame(one: JsonObject, other: JsonObject) {

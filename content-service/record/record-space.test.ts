@@ -48,16 +48,48 @@ async function space(pages = 0) {
   return served
 }
 
-/** Records a space whose service answers for all hosts of Storyblok; one request comes too early. */
-function recorder({ service }: Awaited<ReturnType<typeof space>>, fails = false) {
+/** An answer whose connection breaks off. */
+function broken() {
+  return new Response(new ReadableStream({ pull: () => Promise.reject(new TypeError('terminated')) }))
+}
+
+function refused(pathname: string) {
+  return pathname.includes('/assets') ? new Response(null, { status: 403 }) : undefined
+}
+
+function addressOf(path: string) {
+  return `https://a.storyblok.com/f/${spaceId}/1x1/hash/${path}`
+}
+
+/** What goes wrong, by the number of the request. */
+const troubles: Record<number, () => Response> = {
+  3: () => {
+    throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+  },
+  5: () => new Response(null, { status: 429 }),
+  7: broken,
+  8: () => new Response(null, { status: 502 }),
+}
+
+interface Variant {
+  /** the API says this of the assets */
+  answer?: (pathname: string) => Response | undefined
+}
+
+/** Records a space whose service answers for all hosts of Storyblok; some requests fail. */
+function recorder(
+  { service }: Pick<Awaited<ReturnType<typeof space>>, 'service'>,
+  { answer: own = () => undefined }: Variant = {},
+) {
+  const waits: number[] = []
   const folder = join(createTemporaryFolder(), 'content')
   const log: string[] = []
   let count = 0
   const answer: typeof fetch = async (input, init) => {
     count += 1
     const url = new URL(input instanceof Request ? input.url : input)
-    if (fails && url.pathname.includes('/assets')) return new Response(null, { status: 403 })
-    if (count === 5) return new Response(null, { status: 429 })
+    const trouble = own(url.pathname) ?? troubles[count]?.()
+    if (trouble) return trouble
     const path = url.pathname.replace('/a.storyblok.com/', '/') + url.search
     return service.fetch(new Request(`http://localhost${path}`, init))
   }
@@ -67,6 +99,7 @@ function recorder({ service }: Awaited<ReturnType<typeof space>>, fails = false)
       space: spaceId,
       token: managementToken,
       fetch: answer,
+      wait: async (milliseconds) => waits.push(milliseconds),
       folder,
       withAssets,
       log: (line) => log.push(line),
@@ -81,12 +114,12 @@ function recorder({ service }: Awaited<ReturnType<typeof space>>, fails = false)
     }
     return { read, lines }
   }
-  return { folder, log, run, serve }
+  return { folder, log, run, serve, waits }
 }
 
 test('a recorded space is served as the space is: drafts, published versions, languages, datasources, assets', async () => {
   const origin = await space(101)
-  const { run, serve, log } = recorder(origin)
+  const { run, serve, log, waits } = recorder(origin)
   await run()
   const { read, lines } = serve()
   const paths = [
@@ -104,6 +137,46 @@ test('a recorded space is served as the space is: drafts, published versions, la
   expect(await read(`/f/${spaceId}/1x1/hash/pixel.svg`)).toContain('<svg')
   expect(lines).toEqual([])
   expect(log).toContain('103 stories and folders')
+  // Once for each trouble, and longer for the second in a row.
+  expect(waits).toEqual([500, 500, 500, 1000])
+})
+
+test('assets without a usual file are recorded without it, and no address of another host is read', async () => {
+  const { service } = serveManagement({ stories: [story('home', { id: 1 })] })
+  const filenames = {
+    1: addressOf('100%25%zz.svg'),
+    2: addressOf('gone.svg'),
+    3: 'http://169.254.169.254/f/1/latest.svg',
+    4: addressOf('motion.json'),
+    5: addressOf('a.svg%00'),
+    6: addressOf('..%2f..%2f..%2fout.svg'),
+  }
+  const asked: string[] = []
+  const { run, folder, log } = recorder(
+    { service },
+    {
+      answer: (pathname) => {
+        asked.push(pathname)
+        if (pathname.endsWith('/assets'))
+          return Response.json({
+            assets: Object.entries(filenames).map(([id, filename]) => ({ id: Number(id), filename })),
+          })
+        if (!pathname.startsWith('/f/')) return undefined
+        return pathname.includes('gone') ? new Response(null, { status: 403 }) : new Response('<svg/>')
+      },
+    },
+  )
+  await run()
+  const files = readdirSync(join(folder, 'assets', spaceId)).filter((name) => !name.endsWith('.json'))
+  expect(files).toEqual(['100_25_zz_1.svg', 'out_6.svg'])
+  expect(readdirSync(join(folder, 'assets', spaceId))).toHaveLength(8)
+  expect(asked.filter((path) => path.startsWith('/f/'))).toHaveLength(3)
+  expect(log.filter((line) => line.endsWith('its file is not recorded'))).toEqual([
+    expect.stringContaining('gone.svg answered 403'),
+    expect.stringContaining('is not at a host of Storyblok'),
+    expect.stringContaining('would replace its own record'),
+    expect.stringContaining('has no usual extension'),
+  ])
 })
 
 test('a recording replaces what was there of the space, and keeps the rest; one that fails changes nothing', async () => {
@@ -112,8 +185,8 @@ test('a recording replaces what was there of the space, and keeps the rest; one 
   mkdirSync(join(folder, 'stories', spaceId), { recursive: true })
   writeFileSync(join(folder, 'stories', spaceId, 'gone.json'), '{}')
   writeFileSync(join(folder, 'space.json'), '{"name":"Old","own_key":1}')
-  const failing = recorder(origin, true)
-  await expect(failing.run()).rejects.toThrow(/asset_folders.* answered 403|assets.* answered 403/)
+  const failing = recorder(origin, { answer: refused })
+  await expect(failing.run()).rejects.toThrow(/assets.* answered 403/)
   expect(existsSync(failing.folder)).toBe(false)
   await run(false)
   expect(existsSync(join(folder, 'stories', spaceId, 'gone.json'))).toBe(false)

@@ -1,19 +1,14 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { assetPath, isStoryblokAsset } from '../assets/asset-path.ts'
+import { binaryFile } from '../management/assets/asset-files.ts'
 import { fileNamePart } from '../management/documents.ts'
 import { asText, isObject, type JsonObject } from '../store/json.ts'
-import { readAll, readOne, request, type Source } from './management-source.ts'
+import { readAll, readOne, Refused, request, type Source } from './management-source.ts'
+import { holdsOldParts, replaceParts, undoReplacement } from './replace-parts.ts'
 
 interface Recording extends Source {
   /** the content folder, which need not exist */
@@ -102,25 +97,46 @@ async function recordDatasources(source: Recording, write: Write) {
   source.log(`${datasources.length} datasources`)
 }
 
+/** Why the file of an asset is not downloaded; undefined if it is. */
+function reasonToSkip(asset: JsonObject, file: string): string | undefined {
+  const url = asText(asset.filename)
+  if (asset.is_private === true) return 'is private'
+  // Whoever may write records of assets could otherwise have any address of this network read.
+  if (!isStoryblokAsset(url)) return 'is not at a host of Storyblok'
+  if (!/^(?:\.[\w-]{1,20})?$/.test(extname(file))) return 'has no usual extension'
+  return extname(file).toLowerCase() === '.json' ? 'would replace its own record' : undefined
+}
+
+/** Downloads the file of an asset; one that Storyblok does not have, or not for this account, is left out. */
+async function recordFile(source: Recording, asset: JsonObject, path: string) {
+  const url = asText(asset.filename)
+  const save = async ({ body }: Response) => {
+    // The types of the web and of Node differ.
+    if (body) await pipeline(Readable.from(body), createWriteStream(path))
+  }
+  await request(source, url.replace(/^\/\//, 'https://'), {}, save).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error
+    source.log(`${error.message}: its file is not recorded`)
+  })
+}
+
 async function recordAssets(source: Recording, write: Write, root: string) {
   for (const folder of await readAll(source, '/asset_folders', 'asset_folders'))
     write(
-      `assets/${source.space}/folders/${fileNamePart(asText(folder.name), 100)}_${asText(folder.uuid)}.json`,
+      `assets/${source.space}/folders/${fileNamePart(asText(folder.name), 100)}_${fileNamePart(asText(folder.uuid), 80)}.json`,
       folder,
     )
   const assets = (await readAll(source, '/assets', 'assets')).filter(({ deleted_at: deleted }) => !deleted)
   for (const asset of assets) {
     const url = asText(asset.filename)
-    const name = decodeURIComponent(basename(URL.parse(url)?.pathname ?? url))
-    const file = `assets/${source.space}/${fileNamePart(basename(name, extname(name)), 150)}_${Number(asset.id)}`
-    write(`${file}.json`, asset)
+    const name = basename(assetPath(url))
+    const record = `assets/${source.space}/${fileNamePart(basename(name, extname(name)), 150)}_${Number(asset.id)}.json`
+    write(record, asset)
     if (!source.withAssets) continue
-    if (asset.is_private === true) source.log(`${url} is private: its file is not downloaded`)
-    else {
-      const { body } = await request(source, url)
-      // The types of the web and of Node differ.
-      if (body) await pipeline(Readable.from(body), createWriteStream(join(root, `${file}${extname(name)}`)))
-    }
+    const file = binaryFile(record, url)
+    const reason = reasonToSkip(asset, file)
+    if (reason === undefined) await recordFile(source, asset, join(root, file))
+    else source.log(`${url} ${reason}: its file is not recorded`)
   }
   source.log(`${assets.length} assets`)
 }
@@ -139,30 +155,31 @@ async function recordSpace(source: Recording, write: Write) {
 
 /**
  * Records a space into a content folder, in the layout of Storyblok's command line. What the folder has of this space is
- * replaced at the end, so that a recording that fails changes nothing.
- * @throws Error with the address that could not be read, or the folder that has another space
+ * replaced at the end, all or nothing.
+ * @throws Error with the address that could not be read, or of the file system; nothing has changed then
  */
 export async function record(source: Recording): Promise<void> {
-  const root = join(dirname(source.folder), `.${basename(source.folder)}-recording`)
-  rmSync(root, { recursive: true, force: true })
+  const { folder, space } = source
+  const isNew = !existsSync(folder)
+  const staging = join(folder, '.recording')
+  const parts = [...kinds.map((kind) => join(kind, space)), 'space.json']
   const write: Write = (path, value) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), `${JSON.stringify(value, null, 2)}\n`)
+    const file = join(staging, 'new', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
   }
+  undoReplacement(folder, staging, parts)
+  rmSync(staging, { recursive: true, force: true })
   try {
     await recordSpace(source, write)
     await recordComponents(source, write)
     await recordDatasources(source, write)
     await recordStories(source, write)
-    await recordAssets(source, write, root)
-    for (const kind of kinds) {
-      const [from, to] = [join(root, kind, source.space), join(source.folder, kind, source.space)]
-      rmSync(to, { recursive: true, force: true })
-      mkdirSync(dirname(to), { recursive: true })
-      if (existsSync(from)) renameSync(from, to)
-    }
-    renameSync(join(root, 'space.json'), join(source.folder, 'space.json'))
-  } finally {
-    rmSync(root, { recursive: true, force: true })
+    await recordAssets(source, write, join(staging, 'new'))
+    replaceParts(folder, staging, parts)
+    rmSync(staging, { recursive: true, force: true })
+  } catch (error) {
+    if (!holdsOldParts(staging)) rmSync(isNew ? folder : staging, { recursive: true, force: true })
+    throw error
   }
 }

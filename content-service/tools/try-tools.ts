@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -11,19 +11,13 @@ import { writeGeneratedSpace } from '../generator/write-folder.ts'
 import { managementApi } from '../management/management-api.ts'
 import { redirectedEnvironment } from '../redirect/run-redirected.ts'
 import { startContentService } from '../service/start-content-service.ts'
+import { stories, token, type Trial, trials } from './trials.ts'
 
-// Installs the newest versions of other people's tools, runs each against a generated space, and says which were tried:
-// npm run tools. Needs the network, so it is no part of the tests.
+// Runs other people's tools against a generated space, in the versions that were tried last: npm run tools. With --newest in
+// the newest ones, to find out whether they work too. They are installed once, which needs the network.
 
-const token = 'a-token-of-16-characters'
 const installed = join(import.meta.dirname, '../.cache/tools')
-const stories = 120
-
-/** What is run of a tool: a program of its package with arguments, or a script that imports it. */
-interface Trial {
-  package: string
-  runs: readonly (readonly string[] | string)[]
-}
+const isNewest = process.argv.includes('--newest')
 
 const component = `export default { name: 'quote-box', is_nestable: true, schema: { text: { type: 'text' } } }`
 const files = {
@@ -32,56 +26,10 @@ const files = {
   'src/quote-box.sb.js': component,
 }
 
-const trials: readonly Trial[] = [
-  {
-    package: 'storyblok',
-    runs: ['languages', 'components', 'datasources', 'stories', 'assets'].map((kind) =>
-      `dist/index.mjs ${kind} pull --space ${spaceId} --path .`.split(' '),
-    ),
-  },
-  {
-    package: 'storyblok-backup',
-    runs: [['bin/storyblok-backup.mjs', '--space', spaceId, '--output-dir', 'backup', '--with-asset-files']],
-  },
-  {
-    package: 'sb-mig',
-    runs: [
-      ['dist/cli/index.js', 'sync', 'components', 'quote-box'],
-      ['dist/cli/index.js', 'backup', 'components', '--all'],
-    ],
-  },
-  {
-    package: 'storyblok-js-client',
-    runs: [
-      `import Client from 'storyblok-js-client'
-       const stories = await new Client({ accessToken: 'any' }).getAll('cdn/stories', { version: 'draft' })
-       if (stories.length < ${stories}) throw new Error(stories.length + ' stories')`,
-    ],
-  },
-  {
-    package: '@storyblok/js',
-    runs: [
-      `import { apiPlugin, storyblokInit } from '@storyblok/js'
-       const { storyblokApi } = storyblokInit({ accessToken: 'any', use: [apiPlugin] })
-       const { data } = await storyblokApi.get('cdn/links', { version: 'draft' })
-       if (Object.keys(data.links).length === 0) throw new Error('no links')`,
-    ],
-  },
-  {
-    package: '@storyblok/management-api-client',
-    runs: [
-      `import { createManagementApiClient } from '@storyblok/management-api-client'
-       const client = createManagementApiClient({ personalAccessToken: '${token}', spaceId: ${spaceId} })
-       const { data } = await client.stories.list({ throwOnError: true })
-       if (data.stories.length !== 25) throw new Error(data.stories.length + ' stories')`,
-    ],
-  },
-]
-
-function installNewest() {
+function install() {
   mkdirSync(installed, { recursive: true })
   writeFileSync(join(installed, 'package.json'), '{"private":true,"type":"module"}')
-  const names = trials.map(({ package: name }) => `${name}@latest`)
+  const names = trials.map(({ package: name, version }) => `${name}@${isNewest ? 'latest' : version}`)
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock', '--prefer-online']
   const { status } = spawnSync('npm', ['install', ...flags, ...names], {
     cwd: installed,
@@ -90,10 +38,10 @@ function installNewest() {
   if (status !== 0) throw new Error('npm could not install the tools')
 }
 
-function versionOf(name: string): string {
-  return String(
-    JSON.parse(readFileSync(join(installed, 'node_modules', name, 'package.json'), 'utf8')).version,
-  )
+/** The version that is installed, if any. */
+function versionOf(name: string): string | undefined {
+  const file = join(installed, 'node_modules', name, 'package.json')
+  return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).version) : undefined
 }
 
 /** Runs a tool in a folder of its own; what it printed if it failed. */
@@ -130,7 +78,7 @@ async function run(service: string, { package: name, runs }: Trial): Promise<str
   }
 }
 
-installNewest()
+if (isNewest || trials.some(({ package: name, version }) => versionOf(name) !== version)) install()
 const content = join(mkdtempSync(join(tmpdir(), 'tools-')), 'content')
 writeGeneratedSpace({ folder: content, stories, seed: 1 })
 const server = await startContentService({

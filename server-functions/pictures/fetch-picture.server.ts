@@ -12,17 +12,20 @@ interface Options {
   signal: AbortSignal
   /** In pixels; undefined asks for the file as it was uploaded, which the embedded content service sends in any case. */
   width?: number | undefined
+  /** The ETag of a file that is known: the answer is 304 if it is still the same. */
+  etag?: string | undefined
 }
 
 /**
  * Fetches the file of a picture from the embedded content service, or from the hosts of Storyblok, STORYBLOK_ENDPOINT and
  * PICTURE_ORIGINS, and no others, so that content cannot make the server request any (SSRF).
- * @throws Error if the answer is no picture
+ * @throws Error if the answer is neither a picture nor 304 for a known one
  */
 export async function fetchPicture(src: string, options: Options): Promise<Response> {
   const response = await request(src, options)
   const type = response.headers.get('content-type')
   if (response.ok && type?.startsWith('image/')) return response
+  if (response.status === 304 && options.etag !== undefined) return response
   // Otherwise the connection would stay open until the signal aborts.
   await response.body?.cancel()
   throw new Error(`${src} is no picture: status ${response.status}, type ${type}`)
@@ -30,39 +33,59 @@ export async function fetchPicture(src: string, options: Options): Promise<Respo
 
 const embeddedOrigin = 'http://content.invalid'
 
-async function request(src: string, { signal, width }: Options): Promise<Response> {
+async function request(src: string, { signal, width, etag }: Options): Promise<Response> {
+  const headers = new Headers(etag === undefined ? [] : [['If-None-Match', etag]])
   const { content, pictureOrigins } = settings()
   const url = URL.parse(src, embeddedOrigin)
   // Only where the agency's files have the paths of Storyblok's is there an image service.
   if (url && pictureOrigins.has(url.origin))
-    return fetchRendition(src, { signal, width: url.pathname.startsWith('/f/') ? width : undefined })
+    return fetchRendition(src, { signal, headers }, url.pathname.startsWith('/f/') ? width : undefined)
   if (content.kind === 'embedded') {
     if (url?.origin !== embeddedOrigin || !url.pathname.startsWith('/f/'))
       throw new Error(`${src} is no file of the content service`)
-    return embeddedFetch(content)(url, { signal })
+    return embeddedFetch(content)(url, { signal, headers })
   }
   if (!isAssetUrl(src, content.endpoint)) throw new Error(`${src} is not on a host of Storyblok`)
-  return fetchRendition(src, { signal, width })
+  return fetchRendition(src, { signal, headers }, width)
 }
 
-function fetchRendition(src: string, { signal, width }: Options): Promise<Response> {
+function fetchRendition(src: string, init: RequestInit, width: number | undefined): Promise<Response> {
   const rendition = width === undefined ? src : `${src}/m/${width}x0`
-  return fetch(rendition, { signal, redirect: 'error' }).catch((error: unknown) => {
+  return fetch(rendition, { ...init, redirect: 'error' }).catch((error: unknown) => {
     throw new Error(`${src} cannot be fetched: ${String(error)}`, { cause: error })
   })
 }
 
+/** The file of a picture, and the ETag that names it. */
+interface PictureFile {
+  bytes: Uint8Array
+  etag: string | undefined
+}
+
 /**
  * Reads the file of a picture: the original of the embedded content service, or at most `maxWidth` pixels of one of
- * Storyblok.
+ * Storyblok. Null if it is still the file with the ETag that is known.
  * @throws Error if it cannot be read
  */
-export async function readPicture(
+export async function readPictureFile(
   { src, width }: Pick<Picture, 'src' | 'width'>,
-  maxWidth = cardWidth,
-): Promise<Uint8Array> {
+  maxWidth: number,
+  etag?: string,
+): Promise<PictureFile | null> {
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  return bytesOf(await fetchPicture(src, { signal, width: Math.min(width, maxWidth) }))
+  const response = await fetchPicture(src, { signal, width: Math.min(width, maxWidth), etag })
+  if (response.status === 304) return null
+  return { bytes: await bytesOf(response), etag: response.headers.get('etag') ?? undefined }
+}
+
+/**
+ * Reads the file of a picture, in the width that cards need.
+ * @throws Error if it cannot be read
+ */
+export async function readPicture(picture: Pick<Picture, 'src' | 'width'>): Promise<Uint8Array> {
+  const file = await readPictureFile(picture, cardWidth)
+  if (!file) throw new Error(`${picture.src} has no file`)
+  return file.bytes
 }
 
 async function bytesOf(response: Response): Promise<Buffer> {

@@ -23,7 +23,12 @@ vi.mock('node:timers/promises', async (importOriginal) => {
 /** A server of pictures that answers nothing until it is told what, and content with pictures of it. */
 async function startPictures() {
   const waiting: ServerResponse[] = []
-  const server = createServer((_request, response) => void waiting.push(response))
+  /** The ETags that requests say they have. */
+  const tags: (string | undefined)[] = []
+  const server = createServer(({ headers }, response) => {
+    tags.push(headers['if-none-match'])
+    waiting.push(response)
+  })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -35,11 +40,12 @@ async function startPictures() {
     const src = `${origin}/f/1/40x30/abc/${name}.jpg`
     return { image: { src, width: 40, height: 30, alt: '', focus: null } as Picture }
   }
-  const answer = (file: Uint8Array) => {
+  const answer = (file: Uint8Array | 304, etag = '"1"') => {
     for (const response of waiting.splice(0))
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file)
+      if (file === 304) response.writeHead(304, { etag }).end()
+      else response.writeHead(200, { 'content-type': 'image/jpeg', etag }).end(file)
   }
-  return { origin, waiting, contentOf, answer }
+  return { origin, waiting, tags, contentOf, answer }
 }
 
 /** The functions for a site that reads pictures from there. */
@@ -67,8 +73,8 @@ async function start(env: Record<string, string> = {}) {
   return { ...pictures, colour, log }
 }
 
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#369' } })
+const flat = (width: number, height: number, background = '#369') =>
+  sharp({ create: { width, height, channels: 3, background } })
 const photo = () => flat(40, 30).jpeg().toBuffer()
 
 test('a page waits half a second for its pictures, and the next ones not at all', async () => {
@@ -84,6 +90,32 @@ test('a page waits half a second for its pictures, and the next ones not at all'
   answer(await photo())
   await Promise.all([first, ...next].flatMap(({ unfinished }) => unfinished))
   expect(await colour('a')).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
+})
+
+function passTenMinutes() {
+  vi.setSystemTime(Date.now() + 601_000)
+}
+
+test('the colours of a file that is replaced at the same address are replaced too', async () => {
+  const { colour, answer, waiting, tags } = await start()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const colourWith = async (file: Uint8Array | 304, etag?: string) => {
+    const colouring = colour('a')
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    answer(file, etag)
+    return (await colouring).colours
+  }
+  expect(await colourWith(await photo())).toBe('#369,#369,#369')
+  passTenMinutes()
+  expect(await colourWith(304)).toBe('#369,#369,#369')
+  // No request in between.
+  expect((await colour('a')).colours).toBe('#369,#369,#369')
+  passTenMinutes()
+  expect(await colourWith(await flat(40, 30, '#c00').jpeg().toBuffer(), '"2"')).toBe('#c00,#c00,#c00')
+  passTenMinutes()
+  expect(await colourWith(Buffer.from('<svg/>'), '"3"')).toBe(undefined)
+  expect(tags).toEqual([undefined, '"1"', '"1"', '"2"'])
 })
 
 test.each([

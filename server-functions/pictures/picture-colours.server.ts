@@ -7,7 +7,7 @@ import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import { isPicture, type Picture } from '../content/schema/fields.ts'
 import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { readPicture } from './fetch-picture.server.ts'
+import { readPictureFile } from './fetch-picture.server.ts'
 
 /** How long a page waits for colours that are not known yet, in milliseconds. */
 const maxWait = 500
@@ -21,16 +21,27 @@ let pausedUntil = 0
 const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
 /** In pixels: enough for three colours. */
 const readWidth = 32
-/** How long a picture that cannot be read is not tried again, in milliseconds. */
-const failureTtl = 600_000
+/** How long a picture is not asked for again, in milliseconds: its file may be replaced at the same URL. */
+const maxAge = 600_000
 /** What may be behind a URL that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
 const readableFormats = new Set(['jpeg', 'webp'])
 /** A progressive JPEG takes about three bytes of memory for each. */
 const maxPixels = 50_000_000
 const maxSeconds = 10
 
-/** By the URL of a picture, which always means the same file; '' for what cannot be read. */
-const known = new LRUCache<string, string>({ max: 20_000 })
+interface Colours {
+  /** '' for a file that cannot be read */
+  colours: string
+  etag: string | undefined
+  readAt: number
+}
+
+/** By the URL of a picture. */
+const known = new LRUCache<string, Colours>({ max: 20_000 })
+
+function isFresh({ readAt }: Colours): boolean {
+  return Date.now() < readAt + maxAge
+}
 const reading = new Map<string, Promise<string>>()
 /** Originals in memory at the same time, of a few hundred kB each. */
 const queue = new PQueue({ concurrency: 4 })
@@ -40,9 +51,10 @@ const queue = new PQueue({ concurrency: 4 })
  * whose colours take too long start grey; the next request after these are known renders the page again.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
+  if (Date.now() >= colouredUntil) forgetColoured()
   const unread: Picture[] = []
-  const coloured = colouredIn(content, unread)
-  if (unread.length === 0) return coloured
+  const withKnown = colouredIn(content, unread)
+  if (unread.length === 0) return withKnown
   await waitForColours(Promise.all(unread.map(coloursOf)))
   return colouredIn(content, [])
 }
@@ -57,16 +69,22 @@ async function waitForColours(reading: Promise<unknown>): Promise<void> {
 }
 
 /** Blocks and teasers whose photos all have colours: most are the same objects in all renderings of a version of the content. */
-const coloured = new WeakMap<object, unknown>()
+let coloured = new WeakMap<object, unknown>()
+let colouredUntil = 0
+
+function forgetColoured(): void {
+  coloured = new WeakMap()
+  colouredUntil = Date.now() + maxAge
+}
 
 /** A value in which pictures have their colours, as far as they are known. What has none is the same object as before. */
 function colouredIn<Value>(value: Value, uncoloured: Picture[]): Value
 function colouredIn(value: unknown, uncoloured: Picture[]): unknown {
   if (!isFields(value)) return value
   if (isPicture(value)) {
-    const colours = known.get(value.src)
-    if (!colours && photo.test(value.src)) uncoloured.push(value)
-    return colours ? { ...value, colours } : value
+    const found = known.get(value.src)
+    if (photo.test(value.src) && !(found?.colours && isFresh(found))) uncoloured.push(value)
+    return found?.colours ? { ...value, colours: found.colours } : value
   }
   const done = coloured.get(value)
   if (done) return done
@@ -82,8 +100,8 @@ function colouredIn(value: unknown, uncoloured: Picture[]): unknown {
  */
 export async function coloursOf({ src, width }: Picture): Promise<string> {
   if (!photo.test(src)) return ''
-  const colours = known.get(src)
-  if (colours !== undefined) return colours
+  const found = known.get(src)
+  if (found && isFresh(found)) return found.colours
   let promise = reading.get(src)
   if (!promise) {
     promise = queue.add(() => readColours(src, width)).finally(() => reading.delete(src))
@@ -93,31 +111,40 @@ export async function coloursOf({ src, width }: Picture): Promise<string> {
 }
 
 async function readColours(src: string, width: number): Promise<string> {
+  const before = known.get(src)
+  const found: Colours = { ...(before ?? { colours: '', etag: undefined }), readAt: Date.now() }
   try {
-    const file = await readPicture({ src, width }, readWidth)
-    // Lazy import: where sharp does not run, everything else still works.
-    const { default: sharp } = await import('sharp')
-    // No picture is read twice; the cache would keep 50 MB of them.
-    sharp.cache(false)
-    const image = sharp(file, { limitInputPixels: maxPixels })
-    const { format } = await image.metadata()
-    if (!readableFormats.has(format)) throw new Error(`${src} is no photo, but ${format}`)
-    const pixels = await image
-      .timeout({ seconds: maxSeconds })
-      .rotate()
-      .resize(1, 3, { fit: 'fill', fastShrinkOnLoad: true })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    const colours = [0, 3, 6].map((start) => shortHex(pixels.subarray(start, start + 3))).join(',')
-    known.set(src, colours)
-    return colours
+    const file = await readPictureFile({ src, width }, readWidth, before?.etag)
+    if (file) {
+      Object.assign(found, { colours: '', etag: file.etag })
+      found.colours = await coloursIn(src, file.bytes)
+    }
   } catch (error) {
     logRateLimited('The colours of a picture cannot be read', error)
-    known.set(src, '', { ttl: failureTtl })
-    return ''
   }
+  if (before && before.colours !== found.colours) forgetColoured()
+  known.set(src, found)
+  return found.colours
+}
+
+/** @throws Error for a file that is no photo of a usual size */
+async function coloursIn(src: string, file: Uint8Array): Promise<string> {
+  // Lazy import: where sharp does not run, everything else still works.
+  const { default: sharp } = await import('sharp')
+  // No picture is read twice; the cache would keep 50 MB of them.
+  sharp.cache(false)
+  const image = sharp(file, { limitInputPixels: maxPixels })
+  const { format } = await image.metadata()
+  if (!readableFormats.has(format)) throw new Error(`${src} is no photo, but ${format}`)
+  const pixels = await image
+    .timeout({ seconds: maxSeconds })
+    .rotate()
+    .resize(1, 3, { fit: 'fill', fastShrinkOnLoad: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return [0, 3, 6].map((start) => shortHex(pixels.subarray(start, start + 3))).join(',')
 }
 
 /** A colour as `#rgb`: half as long, and near enough for a moment. */

@@ -54,6 +54,7 @@ test('a new block has the default values of its component', () => {
     tags: { type: 'options', default_value: 'a, b' },
     text: { type: 'richtext', default_value: '{"type":"doc","content":[]}' },
     broken: { type: 'table', default_value: '{' },
+    component: { default_value: 'other' },
   })
   const { _uid, ...fields } = newBlock(component)
   expect(_uid).toMatch(/^[0-9a-f-]{36}$/)

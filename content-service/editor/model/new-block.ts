@@ -12,7 +12,7 @@ export function newBlock(
   const block: Block = { _uid: crypto.randomUUID(), component: component.name }
   for (const [name, field] of Object.entries(component.schema)) {
     const value = defaultValue(field)
-    if (value !== undefined) block[name] = value
+    if (value !== undefined && !Object.hasOwn(block, name)) block[name] = value
   }
   return block
 }

@@ -122,3 +122,11 @@ test('whatever is cleaned has nothing to clean', () => {
     { numRuns: 500 },
   )
 })
+
+test('more levels than XML parsers accept are refused, as each would take longer than the one before', () => {
+  const levels = (count: number) => svg('<g>'.repeat(count) + '</g>'.repeat(count))
+  expect(clean(levels(255))).toBe(undefined)
+  expect(() => clean(levels(256))).toThrow('nested more than 256 levels deep')
+  expect(() => clean(svg('<g a="/>">'.repeat(100_000)))).toThrow('levels deep')
+  expect(clean(svg('<g/><path></path>'.repeat(1000)))).toBe(undefined)
+})

@@ -35,7 +35,7 @@ function nameInUrl(filename: string) {
 export function announceUpload(call: Call): Reply {
   const filename = option(call, 'filename')
   if (filename === undefined) throw unprocessable('param is missing or the value is empty: filename')
-  const name = nameInUrl(filename)
+  const name = nameInUrl(filename.slice(-1000))
   checkName(name)
   const size = option(call, 'size')
   if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) throw unprocessable('size must be like 1600x900')

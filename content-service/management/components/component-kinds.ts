@@ -69,7 +69,7 @@ export const components: RecordKind = {
       display_name: nullableText,
       description: nullableText,
       schema: object
-        .refine((schema) => !Object.keys(schema).some(isReserved), 'has a field with a reserved name')
+        .refine((schema) => !Object.keys(schema).some(isNoField), 'has a field with a reserved name')
         .optional(),
       is_root: z.boolean().nullish(),
       is_nestable: z.boolean().nullish(),
@@ -124,7 +124,7 @@ export const components: RecordKind = {
     checkTags(call, value, before)
     return value
   },
-  isPaged: 'on request',
+  isPaged: false,
   filter: (call, value) => {
     const group = option(call, 'in_group')
     const isRoot = option(call, 'is_root')
@@ -223,9 +223,14 @@ export const internalTags: RecordKind = {
   answersDelete: false,
 }
 
-/** Whether a field of this name would stand in place of something that each block has, or of a translation. */
+/** Whether a field cannot have this name: it would stand in place of something that each block has, or of a translation. */
+function isNoField(name: string): boolean {
+  return ['_uid', '_editable', '__proto__'].includes(name) || name.includes('__i18n__')
+}
+
+/** Whether a field cannot be renamed to this. Schemas may have a field `component`, but blocks have their type there. */
 export function isReserved(name: string): boolean {
-  return ['component', '_uid', '_editable', '__proto__'].includes(name) || name.includes('__i18n__')
+  return name === 'component' || isNoField(name)
 }
 
 /** The schema of a component: fields by name, in their order. */

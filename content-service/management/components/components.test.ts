@@ -94,6 +94,17 @@ test('a field is renamed in the schema and in all stories, in every language and
   ).toBe(422)
 })
 
+test('a schema may have a field named component, as generated ones do, but none that is a key of the service', async () => {
+  const { ask } = space()
+  const post = (name: string, field: string) =>
+    ask('POST', '/components', {
+      component: { name, schema: JSON.parse(`{"${field}":{"type":"text"}}`) },
+    })
+  expect((await post('divider', 'component')).at('component.schema.component.type')).toBe('text')
+  for (const field of ['_uid', '_editable', '__proto__', 'a__i18n__en'])
+    expect((await post('other', field)).status).toBe(422)
+})
+
 test('two people who save a component do not overwrite each other', async () => {
   const { ask, create } = space()
   await create('text', { schema: { title: { type: 'text' } } })

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../store/json.ts'
-import type { Space } from '../../store/space.ts'
+import type { Space, Story } from '../../store/space.ts'
 import type { NewActivity, NewRevision } from '../../store/writing/history.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
 import type { Call } from '../define-route.ts'
@@ -83,7 +83,23 @@ function revisionOf(id: number, status: string, content: Json): NewRevision {
   }
 }
 
-/** The revisions that a save adds; the first save also adds the state before it. */
+/** A state of a story that its files have, and the history not yet. */
+function earlierRevision({ id }: Story, status: string, content: JsonObject): NewRevision {
+  const { updated_at: writtenAt } = content
+  return { ...revisionOf(id, status, content), ...(typeof writtenAt === 'string' && { writtenAt }) }
+}
+
+/** The states of a story from before its first save: the published one where the draft is ahead, then the draft. */
+export function earlierRevisions(call: Call, { story, document }: StoryDocument): NewRevision[] {
+  const published = publishedDocument(call, story)
+  const status = story.published && !story.unpublished_changes ? 'published' : 'draft'
+  return [
+    ...(published ? [earlierRevision(story, 'published', published.document)] : []),
+    earlierRevision(story, status, document),
+  ]
+}
+
+/** The revisions that a save adds; the first save also adds the states before it. */
 export function storyRevisions(
   call: Call,
   before: StoryDocument | undefined,
@@ -92,11 +108,7 @@ export function storyRevisions(
   const id = Number(document.id)
   const status = document.published === true && document.unpublished_changes !== true ? 'published' : 'draft'
   const isFirst = before && call.editing.history().revisions('story', id).length === 0
-  const statusBefore = before?.story.published && !before.story.unpublished_changes ? 'published' : 'draft'
-  const now = revisionOf(id, status, document)
-  if (!before || !isFirst) return [now]
-  const { updated_at: writtenAt } = before.story
-  return [{ ...revisionOf(id, statusBefore, before.document), ...(writtenAt !== null && { writtenAt }) }, now]
+  return [...(isFirst ? earlierRevisions(call, before) : []), revisionOf(id, status, document)]
 }
 
 export function storyActivity(action: string, document: JsonObject): NewActivity {

@@ -326,3 +326,32 @@ test('what refers to one of several stories is found, and what uses a file', asy
   expect(await found(uuids[1] ?? '')).toBe('linking-1')
   expect(await found('/f/1/x/a,b.png')).toBe('picture')
 })
+
+test('the versions of a story whose draft is ahead begin with what is published, though it was never saved here', async () => {
+  const one = { id: 9, content: { title: 'New' }, unpublished_changes: true }
+  const published = {
+    ...story('ahead', { id: 9, content: { title: 'Old' } }),
+    updated_at: '2026-01-02T00:00:00Z',
+  }
+  const { ask, save } = serveManagement({
+    stories: [story('ahead', one), story('home', { id: 1 })],
+    published: [published],
+  })
+  const versions = async (id: number) => {
+    const { at, headers } = await ask('GET', `/story_versions?by_story_id=${id}&show_content=1`)
+    const parts = ['status', 'content.title', 'created_at']
+    const total = Number(headers.get('total'))
+    return Array.from({ length: total }, (_, index) =>
+      parts.map((part) => at(`story_versions.${index}.${part}`)),
+    )
+  }
+  const before = [
+    ['draft', 'New', expect.any(String)],
+    ['published', 'Old', '2026-01-02T00:00:00Z'],
+  ]
+  expect(await versions(9)).toEqual(before)
+  expect(await versions(9)).toEqual(before)
+  await save(9, { content: block('page', { title: 'Newer' }) })
+  expect(await versions(9)).toEqual([['draft', 'Newer', expect.any(String)], ...before])
+  expect(await versions(1)).toEqual([])
+})

@@ -4,8 +4,8 @@ import type { Revision } from '../../store/writing/history.ts'
 import type { Call, Reply } from '../define-route.ts'
 import { differences } from '../documents.ts'
 import { flag, numberOption, replyWithPage } from '../request-input.ts'
-import { saveStory } from './save-story.ts'
-import { findDocument, findStory } from './story-documents.ts'
+import { earlierRevisions, saveStory } from './save-story.ts'
+import { findDocument, findStory, publishedDocument, readStory } from './story-documents.ts'
 import { replyWithStory } from './write-story.ts'
 
 /** The only account. */
@@ -30,10 +30,19 @@ function describe(call: Call, { id, model_id, created_at, status, author }: Revi
   }
 }
 
+/** Adds what a list of versions would lack: the published version of a story whose draft is ahead, and was never saved here. */
+function addEarlierRevisions(call: Call, storyId: number): void {
+  if (call.editing.history().revisions('story', storyId).length > 0) return
+  const story = call.space.draft.byId.get(storyId)
+  if (!story || !publishedDocument(call, story)) return
+  call.editing.commit({ changes: [], revisions: earlierRevisions(call, readStory(call, story)) })
+}
+
 /** GET /story_versions?by_story_id=…: newest first; `show_content` adds the content of each. */
 export function listStoryVersions(call: Call): Reply {
   const storyId = numberOption(call, 'by_story_id')
   if (storyId === undefined) throw unprocessable('param is missing or the value is empty: by_story_id')
+  addEarlierRevisions(call, storyId)
   const versions = call.editing.history().revisions('story', storyId)
   const withContent = flag(call, 'show_content') ?? false
   return replyWithPage(call, versions, (items) => ({

@@ -31,6 +31,10 @@ test('fields stand in the order of pos, in sections and tabs', () => {
   ])
 })
 
+test('the type and the id of a block are no fields of its form', () => {
+  expect(names(testComponent('c', { component: {}, _uid: {}, title: {} }))).toEqual([['', ['title']]])
+})
+
 test('a field that two tabs name, and one that is gone', () => {
   const component = testComponent('c', {
     one: { type: 'tab', keys: ['a', 'gone'] },

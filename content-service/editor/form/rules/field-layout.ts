@@ -36,7 +36,8 @@ export function fieldLayout(component: Component): Tab[] {
   const known = layouts.get(component)
   if (known) return known
   const entries = Object.entries(component.schema).toSorted(([, a], [, b]) => position(a) - position(b))
-  const taken = new Set<string>()
+  // A schema may have fields of these names, but each block has its type and id there.
+  const taken = new Set(['component', '_uid'])
   const take = (names: readonly string[], isWanted: (field: Field) => boolean) =>
     names.flatMap((name) => {
       const field = component.schema[name]
