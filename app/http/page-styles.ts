@@ -9,7 +9,7 @@ export interface SiteStyles {
 }
 
 /** What few pages are shown in. Browsers load a style sheet for other media last, and one for theirs first. */
-export const rareMedia = 'print,(forced-colors:active),(prefers-contrast:more)'
+const rareMedia = 'print,(forced-colors:active),(prefers-contrast:more)'
 
 /** Successive rules of one layer that belong to the same CSS modules. */
 export interface StyleRules {
