@@ -70,7 +70,9 @@ test('a folder is made, renamed with redirects, moved, deleted, and each of that
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click({ delay: 60 })
   await page.getByRole('button', { name: 'Name und Adresse …' }).click({ delay: 60 })
   await type(page, 'Adresse', 'schrauber')
-  await dialog.getByRole('checkbox', { name: 'Weiterleitungen von 2 alten Adressen anlegen' }).waitFor()
+  await dialog
+    .getByRole('checkbox', { name: 'Weiterleitungen von bis zu 2 alten Adressen anlegen' })
+    .waitFor()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 Weiterleitungen sind angelegt.')).toBeVisible()
   await expect(page.getByText('/werkstatt/schrauber', { exact: true })).toBeVisible()
