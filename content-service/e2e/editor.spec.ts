@@ -74,7 +74,11 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await page.keyboard.press('End')
   await page.mouse.wheel(0, 2000)
   expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollTop])).toEqual([0, 0, 0])
+  // What the search has opened is in view in the tree, also in a low window.
+  await page.setViewportSize({ width: 1500, height: 220 })
   await page.getByRole('searchbox', { name: 'Inhalte suchen' }).press('Escape')
+  await expect(item('Akku-Schlagschrauber')).toBeInViewport()
+  await page.setViewportSize({ width: 1500, height: 900 })
   expect(await axeViolations(page)).toEqual([])
 
   // What has no page of its own shows where it is used.

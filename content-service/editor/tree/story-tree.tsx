@@ -69,6 +69,14 @@ export function StoryTree(props: StoryTreeProps) {
       list.current?.querySelector<HTMLElement>(`[data-story="${row.story.id}"]`)?.focus(),
     )
   }
+  const openedIndex = indexOf(opened)
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (opened === shown.current || openedIndex === -1) return
+    shown.current = opened
+    // Opened by a link or the search, it may be far below.
+    virtual.scrollToIndex(openedIndex)
+  })
   /** Where the focused row was: what follows it gets the focus when it goes. */
   const place = useRef(-1)
   const focusedIndex = indexOf(focused)
