@@ -1,4 +1,6 @@
-import { axeViolations, expect, test } from './form-page.ts'
+import { readFileSync } from 'node:fs'
+
+import { axeViolations, expect, picture, test, replaceText } from './form-page.ts'
 
 function note(text: string) {
   return { _uid: `uid-${text}`, component: 'fact', term: text, value: 'x' }
@@ -32,7 +34,7 @@ test('blocks are added, moved, duplicated, copied and deleted by mouse and keybo
   }
 
   await formPage.form.getByRole('button', { name: 'Block hinzufügen' }).click()
-  await page.getByRole('dialog').getByRole('searchbox').fill('fact')
+  await replaceText(page.getByRole('dialog').getByRole('searchbox'), 'fact')
   await page.getByRole('dialog').getByRole('button', { name: 'fact', exact: true }).click()
   // The first text of the new block has the focus, and it is in view.
   await page.keyboard.type('drei')
@@ -112,7 +114,7 @@ test('a block that holds blocks is edited in place, also in a narrow pane', asyn
     .first()
     .locator('[data-block-row="uid-zwei"] [data-field=term]')
     .getByRole('textbox')
-  await term.fill('neu')
+  await replaceText(term, 'neu')
   const { body } = await formPage.save()
   expect(body).toMatchObject([
     { _uid: 'outer', title: 'Zahlen', items: [{ term: 'eins' }, { _uid: 'uid-zwei', term: 'neu' }] },
@@ -121,4 +123,72 @@ test('a block that holds blocks is edited in place, also in a narrow pane', asyn
   await formPage.show('Beide')
   const overflow = await formPage.form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('ten pictures are dropped on a gallery at once, one more is uploaded, and each is a block', async ({
+  page,
+  formPage,
+  editor,
+  dropped,
+}) => {
+  const component = {
+    name: 'gallery_item',
+    display_name: 'Bild der Galerie',
+    is_nestable: true,
+    schema: {
+      image: { type: 'asset', filetypes: ['images'], required: true, pos: 0 },
+      caption: { type: 'text', pos: 1 },
+    },
+  }
+  await editor.ask('POST', '/components', { component })
+  await formPage.openNew(
+    {
+      items: {
+        type: 'bloks',
+        maximum: '12',
+        restrict_components: true,
+        component_whitelist: ['gallery_item'],
+      },
+    },
+    { items: [] },
+  )
+  const items = formPage.field('items')
+  const names = Array.from({ length: 10 }, (_, index) => `ansicht-${index}.jpg`)
+  const paths = names.map((name) => dropped(name, picture.buffer))
+  const transfer = await page.evaluateHandle(
+    (files) => {
+      const transfer = new DataTransfer()
+      for (const { name, content } of files)
+        transfer.items.add(new File([Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))], name))
+      return transfer
+    },
+    paths.map((path, index) => ({
+      name: names[index] ?? '',
+      content: readFileSync(path).toString('base64'),
+    })),
+  )
+  const place = items.getByText('oder Datei hierher ziehen')
+  await place.dispatchEvent('dragover', { dataTransfer: transfer })
+  await place.dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(formPage.blocks).toHaveCount(10)
+  await expect(items.getByText('10 von höchstens 12')).toBeVisible()
+
+  // By key, and its description is where one goes on.
+  const chosen = page.waitForEvent('filechooser')
+  await items.getByRole('button', { name: 'Hochladen' }).last().press('Enter')
+  await (await chosen).setFiles(picture)
+  await expect(formPage.blocks).toHaveCount(11)
+  const description = formPage.blocks.last().getByLabel('Alternativtext')
+  await expect(description).toBeFocused()
+  await page.keyboard.type('Die Werkbank')
+
+  const { items: saved } = await formPage.save()
+  const files = JSON.stringify(saved).match(/[\w-]+\.jpg(?=")/g) ?? []
+  expect(new Set(files)).toEqual(new Set([...names, 'werkbank.jpg']))
+  expect(JSON.stringify(saved)).toContain('"alt":"Die Werkbank"')
+  // Undone word by word, then the upload, then the ten at once.
+  for (let step = 1; step <= 3; step++) await page.keyboard.press('Control+z')
+  await expect(formPage.blocks).toHaveCount(10)
+  await page.keyboard.press('Control+z')
+  await expect(formPage.blocks).toHaveCount(0)
 })

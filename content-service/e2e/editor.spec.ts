@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 
 import type { Page } from 'playwright/test'
 
-import { axeViolations, expect, test } from './fixtures.ts'
+import { axeViolations, expect, test, replaceText } from './fixtures.ts'
 
 /** The block in the form whose heading is the first one below that of the page. */
 function blockOf(tab: Page) {
@@ -74,7 +74,11 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await page.keyboard.press('End')
   await page.mouse.wheel(0, 2000)
   expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollTop])).toEqual([0, 0, 0])
+  // What the search has opened is in view in the tree, also in a low window.
+  await page.setViewportSize({ width: 1500, height: 220 })
   await page.getByRole('searchbox', { name: 'Inhalte suchen' }).press('Escape')
+  await expect(item('Akku-Schlagschrauber')).toBeInViewport()
+  await page.setViewportSize({ width: 1500, height: 900 })
   expect(await axeViolations(page)).toEqual([])
 
   // What has no page of its own shows where it is used.
@@ -108,13 +112,17 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   await selectBlock(page)
   const title = fieldOf(page, 'title')
   await expect(title).toHaveValue(before)
-  await title.fill('Neuer Titel')
+  await replaceText(title, 'Neuer Titel')
   await expect(heading).toHaveText('Neuer Titel')
   await expect(bar.getByText('Nicht gespeichert', { exact: true })).toBeVisible()
 
+  // Word by word, and the text that was there before.
+  const steps = [1, 2, 3]
   await page.keyboard.press('Control+z')
+  await expect(heading).toHaveText(/^Neuer\s?$/)
+  for (const _ of steps.slice(1)) await page.keyboard.press('Control+z')
   await expect(heading).toHaveText(before)
-  await page.keyboard.press('Control+Shift+z')
+  for (const _ of steps) await page.keyboard.press('Control+Shift+z')
   await expect(heading).toHaveText('Neuer Titel')
   await page.keyboard.press('Control+s')
   await expect(bar.getByText('Gespeichert', { exact: true })).toBeVisible()
@@ -231,10 +239,10 @@ test('only this machine gets the editor, and only its token changes content', as
   expect(await answer.text()).not.toContain(editor.token)
 
   await page.goto(`${editor.url}/editor/`)
-  await page.getByLabel('Zugangswort').fill('wrong')
+  await replaceText(page.getByLabel('Zugangswort'), 'wrong')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('alert')).toHaveText('Dieses Zugangswort gilt nicht.')
-  await page.getByLabel('Zugangswort').fill(editor.token)
+  await replaceText(page.getByLabel('Zugangswort'), editor.token)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('tree')).toBeVisible()
   expect(page.url()).not.toContain(editor.token)

@@ -146,4 +146,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return found
 }
 
+/** Types a text instead of what a field has. */
+export async function replaceText(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('Control+a')
+  await field.press('Delete')
+  await field.pressSequentially(text)
+}
+
 export { expect } from 'playwright/test'

@@ -70,7 +70,9 @@ test('a folder is made, renamed with redirects, moved, deleted, and each of that
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click({ delay: 60 })
   await page.getByRole('button', { name: 'Name und Adresse …' }).click({ delay: 60 })
   await type(page, 'Adresse', 'schrauber')
-  await dialog.getByRole('checkbox', { name: 'Weiterleitungen von 2 alten Adressen anlegen' }).waitFor()
+  await dialog
+    .getByRole('checkbox', { name: 'Weiterleitungen von bis zu 2 alten Adressen anlegen' })
+    .waitFor()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 Weiterleitungen sind angelegt.')).toBeVisible()
   await expect(page.getByText('/werkstatt/schrauber', { exact: true })).toBeVisible()
@@ -110,6 +112,70 @@ test('a folder is made, renamed with redirects, moved, deleted, and each of that
   await undo.click({ delay: 60 })
   await expect(item('Werkstatt')).toBeVisible()
   expect([await fullSlug(702), await redirects()]).toEqual(['werkstatt/schlagschrauber', []])
+})
+
+test('by keys alone a page is made, written, renamed and deleted, and the focus is never lost', async ({
+  page,
+  editor,
+}) => {
+  const component = {
+    name: 'test_page',
+    display_name: 'Auftrag',
+    is_root: true,
+    schema: {
+      headline: { type: 'text', required: true, pos: 0 },
+      lead: { type: 'textarea', required: true, pos: 1 },
+    },
+  }
+  await editor.ask('POST', '/components', { component })
+  await editor.open()
+  const dialog = page.getByRole('dialog')
+  const item = (name: string) => editor.tree.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+  await item('Werkstatt').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(item('Regal')).toBeVisible()
+  // Letters find a row.
+  await page.keyboard.type('reg')
+  await expect(item('Regal')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Neuer Inhalt' }).press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Neuer Inhalt' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Kaffeemühle')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Auftrag')
+  await dialog.getByRole('button', { name: 'Anlegen' }).press('Enter')
+
+  // What is typed next goes into the first field; the page waits for its texts.
+  const place = page.getByText('Hier erscheint die Seite, sobald die Texte da sind, die sie braucht.')
+  await expect(place).toBeVisible()
+  const headline = editor.form.locator('[data-field=headline] input')
+  await expect(headline).toBeFocused()
+  await page.keyboard.type('Von Hand')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mit Kurbel.')
+  await expect(place).toBeHidden()
+  await expect(editor.frame.getByRole('heading', { level: 1 })).toHaveText('Von Hand')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('main').getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  await item('Kaffeemühle').focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Nr. 1')
+  await page.keyboard.press('Enter')
+  await expect(item('Kaffeemühle Nr. 1')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  await expect(item('Kaffeemühle Nr. 1')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await dialog.getByRole('button', { name: 'Löschen', exact: true }).press('Enter')
+  await expect(item('Kaffeemühle')).toBeHidden()
+  await expect(editor.tree.locator(':focus')).toBeVisible()
 })
 
 test.describe('in English', () => {

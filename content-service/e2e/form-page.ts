@@ -69,4 +69,4 @@ export const test = base.extend<{ formPage: FormPage }>({
   },
 })
 
-export { axeViolations, expect } from './fixtures.ts'
+export { axeViolations, expect, replaceText } from './fixtures.ts'

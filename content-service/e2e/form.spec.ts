@@ -1,4 +1,4 @@
-import { axeViolations, expect, picture, test } from './form-page.ts'
+import { axeViolations, expect, picture, test, replaceText } from './form-page.ts'
 
 function rules(field: string, value: string) {
   return [
@@ -73,10 +73,11 @@ test('every kind of field is filled, and only what was edited changes', async ({
     .getByRole('button', { name: /aus „.+“ übernehmen/ })
     .click()
   await expect(field('title').getByRole('textbox').nth(1)).toHaveValue('Titel')
-  await field('title').getByRole('textbox').nth(1).fill('Title')
+  await replaceText(field('title').getByRole('textbox').nth(1), 'Title')
 
-  await field('price').getByRole('textbox').fill('12,5')
+  await replaceText(field('price').getByRole('textbox'), '12,5')
   await field('price').getByRole('textbox').press('ArrowUp')
+  // The order in which a date is typed is that of the computer.
   await field('day').locator('input').fill('2026-11-30')
   await field('wide').getByRole('checkbox').check()
   await expect(field('hint')).toBeVisible()
@@ -88,7 +89,7 @@ test('every kind of field is filled, and only what was edited changes', async ({
 
   await field('page').getByRole('button', { name: 'Inhalt auswählen' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('schlagschrauber')
+  await replaceText(dialog.getByRole('searchbox'), 'schlagschrauber')
   await dialog
     .getByRole('button', { name: /Schlagschrauber/ })
     .first()
@@ -96,15 +97,15 @@ test('every kind of field is filled, and only what was edited changes', async ({
   await expect(field('page').getByText('Akku-Schlagschrauber', { exact: true })).toBeVisible()
 
   await field('link').getByLabel('Ziel', { exact: true }).selectOption('E-Mail')
-  await field('link').getByLabel('E-Mail-Adresse').fill('post@werkstatt.example')
+  await replaceText(field('link').getByLabel('E-Mail-Adresse'), 'post@werkstatt.example')
 
   await field('grid').getByRole('button', { name: 'Tabelle anlegen' }).click()
-  await field('grid').getByLabel('Zeile 1, Spalte 2').fill('zwei')
+  await replaceText(field('grid').getByLabel('Zeile 1, Spalte 2'), 'zwei')
   await field('grid').getByRole('button', { name: 'Aktionen für Zeile 1' }).click()
   await page.getByRole('menuitem', { name: 'Nach unten' }).click()
-  await field('plugin').getByRole('textbox').fill('{"plugin": "my_plugin", "size": 3')
+  await replaceText(field('plugin').getByRole('textbox'), '{"plugin": "my_plugin", "size": 3')
   await expect(field('plugin').getByText('kein gültiges JSON')).toBeVisible()
-  await field('plugin').getByRole('textbox').fill('{"plugin": "my_plugin", "size": 3}')
+  await replaceText(field('plugin').getByRole('textbox'), '{"plugin": "my_plugin", "size": 3}')
 
   await field('tint').getByRole('textbox').last().click()
   await page.keyboard.type('#f60')
@@ -161,17 +162,17 @@ test('what is wrong is said at the field in plain words', async ({ page, formPag
   )
   const { field } = formPage
   const title = field('title').getByRole('textbox')
-  await title.fill('Zu lang')
+  await replaceText(title, 'Zu lang')
   await expect(title).toHaveAccessibleDescription(/Der Text ist zu lang: 7 Zeichen, erlaubt sind 5\./)
   await expect(title).toHaveAttribute('aria-invalid', 'true')
-  await title.fill('')
+  await replaceText(title, '')
   await expect(title).toHaveAccessibleDescription(/Bitte ausfüllen\./)
-  await field('year').getByRole('textbox').fill('neulich')
+  await replaceText(field('year').getByRole('textbox'), 'neulich')
   await expect(field('year').getByRole('textbox')).toHaveAccessibleDescription(/Schreibweise/)
-  await field('count').getByRole('textbox').fill('1')
+  await replaceText(field('count').getByRole('textbox'), '1')
   await expect(field('count').getByText('Die kleinste ist 2.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  await title.fill('Titel')
+  await replaceText(title, 'Titel')
   await expect(title).not.toHaveAttribute('aria-invalid')
 })
 
@@ -186,7 +187,7 @@ test('a picture is uploaded, described and gets its focal point', async ({ page,
     .setInputFiles({ ...picture, name: 'notes.txt' })
   await expect(field('image').getByText(/nur diese Dateien/)).toBeVisible()
   await field('image').locator('input[type=file]').setInputFiles(picture)
-  await field('image').getByLabel('Alternativtext').fill('Eine rote Fläche')
+  await replaceText(field('image').getByLabel('Alternativtext'), 'Eine rote Fläche')
   await field('image').getByRole('button', { name: 'Bildmitte' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Stelle im Bild/ }).press('ArrowRight')

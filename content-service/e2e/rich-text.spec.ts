@@ -136,4 +136,13 @@ test('a table is filled, walked through and changed', async ({ page, formPage })
   await expect(box.locator('table')).toHaveCount(0)
   await undoAll(page)
   await expect(formPage.saveButton).toBeDisabled()
+
+  // A new one is filled from its first cell on.
+  await box.getByText('davor').click()
+  await page.keyboard.press('End')
+  await formPage.field('text').getByRole('button', { name: 'Tabelle', exact: true }).click()
+  await page.keyboard.type('Maß')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Wert')
+  await expect(box.locator('table').first().locator('th')).toHaveText(['Maß', 'Wert'])
 })

@@ -32,7 +32,7 @@ test('the work list publishes what has changed, and leads from a missing transla
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Kontakt', exact: true }) })
   await contact
-    .getByRole('link', { name: /is there in Deutsch, missing in English/ })
+    .getByRole('link', { name: /“Deutsch” is filled in, “English” is missing/ })
     .first()
     .click({ delay: 60 })
   await expect(list).toBeHidden()

@@ -4,8 +4,8 @@ export const addressTexts = {
     name: 'Name',
     slug: 'Adresse',
     slugHint: 'Gilt sofort, auch für die veröffentlichte Seite.',
-    nameIn: (language: string) => `Name auf ${language}`,
-    slugIn: (language: string) => `Adresse auf ${language}`,
+    nameIn: (language: string) => `Name (${language})`,
+    slugIn: (language: string) => `Adresse (${language})`,
     folder: 'Ordner',
     root: 'Oberste Ebene',
     save: 'Speichern',
@@ -29,7 +29,7 @@ export const addressTexts = {
     redirect: (count: number) =>
       count === 1
         ? 'Weiterleitung von der alten Adresse anlegen'
-        : `Weiterleitungen von ${count} alten Adressen anlegen`,
+        : `Weiterleitungen von bis zu ${count} alten Adressen anlegen`,
     redirectTo: 'Weiterleiten nach',
     noTarget: 'Nirgendwohin',
     noRedirects:
@@ -62,8 +62,8 @@ export const addressTexts = {
     name: 'Name',
     slug: 'Address',
     slugHint: 'Takes effect at once, on the published page too.',
-    nameIn: (language: string) => `Name in ${language}`,
-    slugIn: (language: string) => `Address in ${language}`,
+    nameIn: (language: string) => `Name (${language})`,
+    slugIn: (language: string) => `Address (${language})`,
     folder: 'Folder',
     root: 'Top level',
     save: 'Save',
@@ -82,7 +82,9 @@ export const addressTexts = {
     linksFollow: 'Their links will lead to the new address.',
     linksBreak: 'Their links will lead nowhere.',
     redirect: (count: number) =>
-      count === 1 ? 'Leave a redirect from the old address' : `Leave redirects from ${count} old addresses`,
+      count === 1
+        ? 'Leave a redirect from the old address'
+        : `Leave redirects from up to ${count} old addresses`,
     redirectTo: 'Redirect to',
     noTarget: 'Nowhere',
     noRedirects:

@@ -92,6 +92,6 @@ test('a problem and a missing translation are one list, and described with their
   const say = (language: 'de' | 'en') =>
     defects.map((defect) => describeDefect(defect, formTexts[language], space))
   expect(say('de')).toContain('page › title (English): Der Text ist zu lang: 15 Zeichen, erlaubt sind 10.')
-  expect(say('de')).toContain('page › title: steht auf Deutsch, fehlt auf English')
+  expect(say('de')).toContain('page › title: „Deutsch“ ist ausgefüllt, „English“ fehlt')
   expect(say('en')).toContain('page › title (English): The text is too long: 15 characters, 10 are allowed.')
 })

@@ -7,7 +7,7 @@ const de = {
   problemInLanguage: (field: string, language: string, message: string) =>
     `${field} (${language}): ${message}`,
   untranslatedIn: (field: string, language: string, other: string) =>
-    `${field}: steht auf ${language}, fehlt auf ${other}`,
+    `${field}: „${language}“ ist ausgefüllt, „${other}“ fehlt`,
   mainTab: 'Allgemein',
   tabHasProblems: 'enthält Hinweise',
   required: 'Pflichtfeld',
@@ -26,7 +26,7 @@ const en: FormTexts = {
   problems: problemTexts.en,
   problemIn: (field, message) => `${field}: ${message}`,
   problemInLanguage: (field, language, message) => `${field} (${language}): ${message}`,
-  untranslatedIn: (field, language, other) => `${field}: is there in ${language}, missing in ${other}`,
+  untranslatedIn: (field, language, other) => `${field}: “${language}” is filled in, “${other}” is missing`,
   mainTab: 'General',
   tabHasProblems: 'has notes',
   required: 'required',

@@ -26,6 +26,8 @@ interface PreviewFrameProps {
   width: FrameWidth
   /** An earlier version, shown instead of what is in the form. */
   past: Block | undefined
+  /** A new page without its texts, for which a site has nothing but “not found”. */
+  isBare: boolean
   selected: string | undefined
   onSelect: (uid: string) => void
   /** A block of another story was clicked, such as the header. */
@@ -34,7 +36,7 @@ interface PreviewFrameProps {
 
 /** The page of the preview deployment: shows what is typed, and its blocks can be clicked. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { space, session, sessions, language, width, past, selected, onSelect, onOpenStory } = props
+  const { space, session, sessions, language, width, past, isBare, selected, onSelect, onOpenStory } = props
   const texts = useTexts(previewFrameTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<FrameConnection>(undefined)
@@ -140,8 +142,14 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }, [selected, isReady, session])
 
   return (
-    <div ref={box} className={styles.box}>
-      {!isReady && <p className={styles.waiting}>{texts.waiting(new URL(space.previewUrl).origin)}</p>}
+    <div ref={box} className={styles.box} data-bare={isBare || undefined}>
+      {!isReady && (
+        <>
+          <p className={styles.waiting}>{texts.loading}</p>
+          <p className={styles.waiting}>{texts.waiting(new URL(space.previewUrl).origin)}</p>
+        </>
+      )}
+      {isBare && isReady && <p className={styles.bare}>{texts.bare}</p>}
       <div className={styles.sheet} style={{ inlineSize: pixels * scale, blockSize: height * scale }}>
         {/* The preview is the site with its scripts, on an origin of its own. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}

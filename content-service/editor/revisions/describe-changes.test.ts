@@ -50,6 +50,18 @@ test.each([
     },
     'One line\nTwo',
   ],
+  [
+    'rich text with cells, a picture and a rule, some of them empty',
+    {
+      type: 'doc',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] },
+        { type: 'image', attrs: { src: 'https://a.storyblok.com/f/1/1x1/a/mill.jpg', alt: 'A mill' } },
+        { type: 'horizontal_rule' },
+      ],
+    },
+    '\nmill.jpg · A mill\n———',
+  ],
   ['asset', { filename: 'https://a.storyblok.com/f/1/x/mill.jpg', alt: 'A mill' }, 'mill.jpg · A mill'],
   ['link', { linktype: 'story', cached_url: 'website/kontakt' }, 'website/kontakt'],
   [

@@ -5,6 +5,9 @@ export type BlockChange =
   | { kind: 'added' | 'removed' | 'moved'; uid: string; component: string }
   | { kind: 'changed'; uid: string; component: string; field: string; before: string; after: string }
 
+/** Nodes of rich text that may have nothing in them. */
+const emptyNodes = new Set(['doc', 'paragraph', 'heading', 'code_block', 'tableCell', 'tableHeader'])
+
 interface Placed {
   block: Block
   /** The block around it and its field. */
@@ -93,6 +96,10 @@ export function textOf(value: Value): string {
   }
   if (value.type === 'blok' && isRecord(value.attrs)) return textOf(value.attrs.body)
   if (typeof value.text === 'string') return value.text
+  if (typeof value.type === 'string' && !Array.isArray(value.content)) {
+    const shown = textOfLeaf(value.type, isRecord(value.attrs) ? value.attrs : {})
+    if (shown !== undefined) return shown
+  }
   if (Array.isArray(value.content)) {
     const isInline = value.type === 'paragraph' || value.type === 'heading'
     return value.content.map(textOf).join(isInline ? '' : '\n')
@@ -103,6 +110,15 @@ export function textOf(value: Value): string {
     return [value.cached_url, value.url].find(isText) ?? ''
   if (Array.isArray(value.thead) || Array.isArray(value.tbody)) return tableText(value)
   return JSON.stringify(value, null, 2)
+}
+
+/** A node of rich text without content; undefined for one that nobody knows. */
+function textOfLeaf(type: string, { src, alt, emoji, name }: { [key: string]: Value }): string | undefined {
+  if (type === 'image') return [isText(src) && src.split('/').at(-1), alt].filter(isText).join(' · ')
+  if (type === 'emoji') return [emoji, name].find(isText) ?? ''
+  if (type === 'horizontal_rule') return '———'
+  if (type === 'hard_break') return '\n'
+  return emptyNodes.has(type) ? '' : undefined
 }
 
 function tableText({ thead, tbody }: { [key: string]: Value }): string {

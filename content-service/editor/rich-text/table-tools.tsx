@@ -1,3 +1,4 @@
+import { TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -52,10 +53,21 @@ export function TableTools({ editor }: { editor: Editor }) {
   )
 }
 
-/** A table of two rows and columns, the first row with headings. */
+/** A table of two rows and columns, the first row with headings; the caret goes into its first cell. */
 export function insertTable(editor: Editor): void {
   const content = [tableRow('tableHeader'), tableRow('tableCell')]
-  editor.chain().focus().insertContent({ type: 'table', content }).run()
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'table', content })
+    .command(({ tr }) => {
+      const { $from } = tr.selection
+      const depths = Array.from({ length: $from.depth }, (_, index) => $from.depth - index)
+      const table = depths.find((depth) => $from.node(depth).type.name === 'table')
+      if (table !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve($from.start(table))))
+      return true
+    })
+    .run()
 }
 
 function tableRow(type: 'tableHeader' | 'tableCell') {

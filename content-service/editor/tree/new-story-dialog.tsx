@@ -7,8 +7,11 @@ import { FolderSelect, useFolders } from '../addresses/folder-select.tsx'
 import { type SlugProblems, slugProblems } from '../addresses/slug-problems.ts'
 import type { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
+import type { FieldPlace } from '../form/field-place.ts'
+import { fieldLayout, fieldsOfTab } from '../form/rules/field-layout.ts'
+import type { Component } from '../model/component.ts'
 import { newBlock } from '../model/new-block.ts'
-import type { StorySummary } from '../model/story.ts'
+import type { Block, StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
@@ -22,7 +25,8 @@ interface NewStoryDialogProps {
   /** The preselected folder. */
   folder: number
   onClose: () => void
-  onCreated: (story: StorySummary) => void
+  /** With its first field, where one goes on. */
+  onCreated: (story: StorySummary, place?: FieldPlace) => void
 }
 
 /** Creates a story or folder. */
@@ -50,13 +54,15 @@ export function NewStoryDialog({
   })
   const component = space.components.get(kind || usual || 'page') ?? kinds[0]
   const create = async () => {
+    const content = isFolder || !component ? undefined : newBlock(component, space.presets)
     const { story } = await space.stories.create({
       name: name.trim(),
       ...(slug.trim() && { slug: slug.trim() }),
       parent_id: folder,
-      ...(isFolder ? { is_folder: true } : component && { content: newBlock(component, space.presets) }),
+      ...(isFolder && { is_folder: true }),
+      ...(content && { content }),
     })
-    onCreated(story)
+    onCreated(story, content && component && firstField(content, component))
   }
   const explain = async (failure: EditorError) => {
     const above = folders.find(({ id }) => id === folder)?.full_slug
@@ -101,6 +107,11 @@ export function NewStoryDialog({
       )}
     </TaskDialog>
   )
+}
+
+function firstField({ _uid: uid }: Block, component: Component): FieldPlace | undefined {
+  const [first] = fieldLayout(component).flatMap(fieldsOfTab)
+  return first && { uid, component: component.name, field: first.name, language: 'default' }
 }
 
 function usualKind(stories: readonly StorySummary[]): string {

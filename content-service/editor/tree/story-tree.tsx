@@ -15,6 +15,9 @@ import styles from './story-tree.module.css'
 /** In pixels. */
 const rowHeight = 34
 
+/** After a longer one another name is typed, in ms. */
+const typingPause = 700
+
 interface StoryTreeProps {
   tree: ReturnType<typeof useTree>
   opened: number | undefined
@@ -66,6 +69,34 @@ export function StoryTree(props: StoryTreeProps) {
       list.current?.querySelector<HTMLElement>(`[data-story="${row.story.id}"]`)?.focus(),
     )
   }
+  const openedIndex = indexOf(opened)
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (opened === shown.current || openedIndex === -1) return
+    shown.current = opened
+    // Opened by a link or the search, it may be far below.
+    virtual.scrollToIndex(openedIndex)
+  })
+  /** Where the focused row was: what follows it gets the focus when it goes. */
+  const place = useRef(-1)
+  const focusedIndex = indexOf(focused)
+  useEffect(() => {
+    const wasThere = place.current !== -1 && focusedIndex === -1
+    if (wasThere && document.activeElement === document.body)
+      focusAt(Math.min(place.current, next(rows, rows.length, -1)))
+    place.current = focusedIndex
+  })
+  /** The beginning of a name, typed letter by letter. */
+  const typed = useRef({ text: '', at: 0 })
+  const focusTyped = ({ key, timeStamp }: KeyboardEvent, index: number) => {
+    const { text: before, at } = typed.current
+    const text = (timeStamp - at < typingPause ? before : '') + key.toLowerCase()
+    typed.current = { text, at: timeStamp }
+    const start = text.length === 1 ? index + 1 : index
+    const order = [...rows.slice(start), ...rows.slice(0, start)]
+    const found = order.find((row) => row.kind === 'story' && row.story.name.toLowerCase().startsWith(text))
+    if (found) focusAt(rows.indexOf(found))
+  }
   const move = (story: StorySummary, target: DropTarget | undefined) => {
     if (target) onMove(story, { ...target, before: storyBefore(rows, story) })
   }
@@ -93,13 +124,14 @@ export function StoryTree(props: StoryTreeProps) {
       Enter: () => open(story),
       ' ': () => open(story),
     }
-    const action = actions[event.key]
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    const action = actions[event.key] ?? (isLetter ? () => focusTyped(event, index) : undefined)
     if (!action) return
     event.preventDefault()
     action()
   }
 
-  const tabStop = indexOf(focused) === -1 ? 0 : indexOf(focused)
+  const tabStop = Math.max(focusedIndex, 0)
   return (
     <div ref={list} className={styles.scroller} role="tree" aria-label={texts.tree}>
       <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} role="presentation">

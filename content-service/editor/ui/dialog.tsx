@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from './button.tsx'
@@ -22,7 +22,8 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
   const t = useTexts(dialogTexts)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const titleId = useId()
-  useEffect(() => {
+  // In the layout phase: a dialog that has left the document can't return the focus.
+  useLayoutEffect(() => {
     dialog?.showModal()
     focusFirst(dialog)
     return () => dialog?.close()

@@ -2,7 +2,9 @@ import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import type { Defect } from '../form/find-problems.ts'
 import { fieldLabel } from '../form/rules/field-layout.ts'
-import type { Story } from '../model/story.ts'
+import { isEmpty } from '../form/rules/is-empty.ts'
+import type { Component } from '../model/component.ts'
+import type { Block, Story } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { workspaceTexts } from './workspace-texts.ts'
@@ -16,12 +18,30 @@ interface PageNeedsProps {
   onShow: (place: FieldPlace) => void
 }
 
+function missingIn({ _uid }: Block, defects: readonly Defect[]) {
+  return defects.filter(({ uid, problem }) => uid === _uid && problem?.kind === 'required')
+}
+
+const textTypes = new Set(['text', 'textarea', 'richtext', 'markdown'])
+
+/** Whether a page has never been published, lacks a text that it needs, and has no blocks: a site can't show it yet. */
+export function isBare(
+  { published, content }: Story,
+  defects: readonly Defect[],
+  components: ReadonlyMap<string, Component>,
+): boolean {
+  const schema = components.get(content.component)?.schema ?? {}
+  const isText = ({ field }: Defect) => textTypes.has(schema[field]?.type ?? '')
+  const hasBlocks = Object.entries(schema).some(
+    ([name, { type }]) => type === 'bloks' && !isEmpty(content[name]),
+  )
+  return !published && !hasBlocks && missingIn(content, defects).some(isText)
+}
+
 /** The fields of a new page that are still to be filled in: a site may show it only then. */
 export function PageNeeds({ space, story: { published, content }, defects, onShow }: PageNeedsProps) {
   const texts = useTexts(workspaceTexts)
-  const needs = published
-    ? []
-    : defects.filter(({ uid, problem }) => uid === content._uid && problem?.kind === 'required')
+  const needs = published ? [] : missingIn(content, defects)
   return (
     <output className={styles.needs}>
       {needs.length > 0 && texts.pageNeeds}

@@ -21,7 +21,7 @@ import { readChoice, storeChoice } from './interface-settings.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LeftCopyNotice } from './left-copy-notice.tsx'
 import { NoPage } from './no-page.tsx'
-import { PageNeeds } from './page-needs.tsx'
+import { isBare, PageNeeds } from './page-needs.tsx'
 import type { Sessions } from './sessions.ts'
 import { goToStory, fieldOfUrl } from './story-url.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
@@ -130,6 +130,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
                 language={pageLanguage}
                 width={width}
                 past={past}
+                isBare={isBare(story, defects, space.components)}
                 selected={selected}
                 onSelect={select}
                 onOpenStory={goToStory}

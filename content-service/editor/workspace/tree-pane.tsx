@@ -124,13 +124,13 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           isFolder={dialog.kind === 'folder'}
           folder={folder}
           onClose={close}
-          onCreated={(story) => {
+          onCreated={(story, place) => {
             close()
             setTerms(nothing)
             void refresh()
             tree.expand([story.parent_id || [], story.is_folder ? story.id : []].flat(), true)
             setChoice({ id: story.id, opened: story.is_folder ? opened : story.id })
-            if (!story.is_folder) goToStory(story.id)
+            if (!story.is_folder) goToStory(story.id, place)
           }}
         />
       )}

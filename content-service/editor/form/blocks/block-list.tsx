@@ -2,16 +2,19 @@ import { ClipboardPaste, Plus } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 
 import type { Component, Field } from '../../model/component.ts'
+import type { StoredAsset } from '../../model/editor-space.ts'
 import { newBlock } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
+import { AddAsset } from '../assets/add-asset.tsx'
+import { assetValue } from '../assets/asset-value.ts'
 import { placeName } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
 import { readLimit } from '../rules/read-value.ts'
 import type { Update } from '../update.ts'
-import { roomFor } from './add-blocks.ts'
+import { fileFieldOf, roomFor } from './add-blocks.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockRow } from './block-row.tsx'
 import { blockTexts } from './block-texts.ts'
@@ -47,6 +50,17 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
   }
   const hasPreset = ({ id }: Component) => space.presets.some(({ component_id }) => component_id === id)
   const only = allowed.length === 1 ? allowed[0] : undefined
+  const fileField = only && fileFieldOf(only)
+  const addFiles = (component: Component, name: string, assets: readonly StoredAsset[]) => {
+    const added = assets.map((asset) => ({
+      ...newBlock(component, space.presets),
+      [name]: assetValue(asset, 'default'),
+    }))
+    // Many open forms would hide the list that they are in.
+    if (added.length === 1) state.addNew(added.map(({ _uid }) => _uid))
+    actions.insert(added, Infinity)
+    state.announce(t.addedMany(added.length, componentName(component)))
+  }
   return (
     <>
       {blocks.length > 0 && (
@@ -107,6 +121,9 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
         />
         <output className={styles.message}>{message}</output>
       </div>
+      {only && fileField && room > 0 && (
+        <AddAsset field={fileField.field} isMany onAdd={(assets) => addFiles(only, fileField.name, assets)} />
+      )}
       {place !== undefined && (
         <BlockDialog
           space={space}

@@ -16,6 +16,10 @@ test('a block is called after its preview field, else its first text, in the lan
   expect(blockSummary({ ...texts, author: 'Carsten' }, component, 'en')).toBe('Carsten')
   expect(blockSummary(texts, component, 'en')).toBe('A sentence')
   expect(blockSummary(texts, component, 'default')).toBe('Ein Satz')
+  const gallery = testComponent('note', { image: { type: 'asset' }, caption: { type: 'text' } })
+  const image = { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/1x1/a/mill.jpg', alt: '' }
+  expect(blockSummary({ ...block, image }, gallery, 'default')).toBe('mill.jpg')
+  expect(blockSummary({ ...block, image, caption: 'Die Mühle' }, gallery, 'default')).toBe('Die Mühle')
   const text = {
     type: 'doc',
     content: [

@@ -4,13 +4,15 @@ import { isObject, readList, readText } from '../rules/read-value.ts'
 
 const longest = 140
 
-/** The summary of a block in a list: its preview field, else its first text, else ''. */
+/** The summary of a block in a list: its preview field, else its first text, else its first file, else ''. */
 export function blockSummary(block: Block, component: Component, language: string): string {
-  const names = Object.entries(component.schema)
-    .toSorted(([, a], [, b]) => (a.pos ?? Infinity) - (b.pos ?? Infinity))
-    .filter(([, { type }]) => ['text', 'textarea', 'markdown', 'richtext'].includes(type))
-    .map(([name]) => name)
-  for (const name of [component.preview_field ?? '', ...names]) {
+  const fields = Object.entries(component.schema).toSorted(
+    ([, a], [, b]) => (a.pos ?? Infinity) - (b.pos ?? Infinity),
+  )
+  const namesOf = (...types: string[]) =>
+    fields.filter(([, { type }]) => types.includes(type)).map(([name]) => name)
+  const texts = namesOf('text', 'textarea', 'markdown', 'richtext')
+  for (const name of [component.preview_field ?? '', ...texts, ...namesOf('asset')]) {
     const text = fieldText(block, name, component.schema[name], language)
     if (text !== '') return text.length > longest ? `${text.slice(0, longest)}…` : text
   }

@@ -24,6 +24,8 @@ const de = {
   copied: (name: string) => `${name} kopiert`,
   duplicated: (name: string) => `${name} dupliziert`,
   added: (name: string) => `${name} hinzugefügt`,
+  addedMany: (count: number, name: string) =>
+    count === 1 ? `${name} hinzugefügt` : `${count} hinzugefügt: ${name}`,
   removed: (name: string) => `${name} gelöscht`,
   problems: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
   none: 'In der Zwischenablage ist kein Block.',
@@ -56,6 +58,7 @@ const en: BlockTexts = {
   copied: (name) => `${name} copied`,
   duplicated: (name) => `${name} duplicated`,
   added: (name) => `${name} added`,
+  addedMany: (count, name) => (count === 1 ? `${name} added` : `${count} added: ${name}`),
   removed: (name) => `${name} deleted`,
   problems: (count) => (count === 1 ? '1 note' : `${count} notes`),
   none: 'There is no block in the clipboard.',
