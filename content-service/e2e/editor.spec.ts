@@ -128,6 +128,9 @@ test('what is typed shows on the page; it is saved, undone, published and restor
   await expect(bar.getByText('Gespeichert', { exact: true })).toBeVisible()
   await bar.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expect(bar.getByRole('status').getByText('veröffentlicht', { exact: true })).toBeAttached()
+  // There is nothing more to publish, and who walks by keys stays where they are.
+  await expect(bar.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled()
+  await expect(bar.getByRole('button', { name: 'Veröffentlichen' })).toBeFocused()
 
   await bar.getByRole('button', { name: 'Fassungen' }).click()
   await bar

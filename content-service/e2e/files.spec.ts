@@ -105,6 +105,7 @@ test('ten pictures are dropped into a folder, found, described, replaced everywh
   await expect(page.getByText('„neu.png“ ist wieder da')).toBeVisible()
   await page.getByRole('button', { name: '„Werkstatt“ wiederherstellen' }).click({ delay: 60 })
   await expect(page.getByText('Der Papierkorb ist leer.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Papierkorb' })).toBeFocused()
   await expect(editor.tree.getByRole('treeitem', { name: /^Werkstatt/ })).toBeVisible()
   expect((await editor.ask('GET', '/assets?search=neu')).text).toContain('neu.png')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { File, FileText, Folder } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 
 import { restoreStory, noRedirects } from '../addresses/change-stories.ts'
 import { useReportChange } from '../addresses/changes-context.ts'
@@ -32,14 +32,17 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
     }),
     staleTime: 0,
   })
+  /** Whether it went well. */
   const attempt = async (task: () => Promise<void>, path: string) => {
     setProblem(undefined)
     try {
       await task()
+      return true
     } catch (failure) {
       if (!(failure instanceof EditorError)) throw failure
       const isTaken = failure.message.includes('taken')
       setProblem(isTaken ? texts.taken(path) : errorText(failure))
+      return false
     }
   }
   const restoreFile = async (id: number, name: string) => {
@@ -58,7 +61,9 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
   const { stories, files } = data
   return (
     <section className={styles.screen} aria-label={texts.title}>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {texts.title}
+      </h1>
       <p>{stories.length + files.length === 0 ? texts.empty : texts.hint}</p>
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
@@ -74,9 +79,7 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
               name={story.name}
               hint={`/${story.full_slug}${inside > 0 ? `, ${texts.inside(inside)}` : ''}`}
               at={story.deleted_at}
-              onRestore={() =>
-                void attempt(async () => report(await restoreStory(space, story)), story.full_slug)
-              }
+              onRestore={() => attempt(async () => report(await restoreStory(space, story)), story.full_slug)}
             />
           ))}
         </List>
@@ -90,7 +93,7 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
               name={name}
               hint=""
               at={deleted_at}
-              onRestore={() => void attempt(async () => restoreFile(id, name), name)}
+              onRestore={() => attempt(async () => restoreFile(id, name), name)}
             />
           ))}
         </List>
@@ -113,12 +116,20 @@ interface ItemProps {
   name: string
   hint: string
   at: string | null | undefined
-  onRestore: () => void
+  /** Resolves to whether it is restored. */
+  onRestore: () => Promise<boolean>
 }
 
 function Item({ icon, name, hint, at, onRestore }: ItemProps) {
   const texts = useTexts(trashTexts)
   const language = useInterfaceLanguage()
+  const restore = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li')
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+    const title = currentTarget.closest('section')?.querySelector('h1')
+    // The focus would be lost with the row.
+    if (await onRestore()) (next ?? title)?.focus()
+  }
   return (
     <li className={styles.item}>
       {icon}
@@ -128,7 +139,7 @@ function Item({ icon, name, hint, at, onRestore }: ItemProps) {
           {hint} {at && texts.deleted(timeOf(at, language))}
         </span>
       </span>
-      <Button aria-label={texts.restoreOf(name)} onClick={onRestore}>
+      <Button aria-label={texts.restoreOf(name)} onClick={(event) => void restore(event)}>
         {texts.restore}
       </Button>
     </li>

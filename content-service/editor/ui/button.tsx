@@ -7,9 +7,15 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
 }
 
-export function Button({ look = 'plain', icon, children, className = '', ...rest }: ButtonProps) {
+/** A button that cannot be pressed, as after a save, keeps the focus: a disabled one would drop it to the page's start. */
+export function Button({ look = 'plain', icon, children, className = '', disabled, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={`${styles.button} ${styles[look] ?? ''} ${className}`} {...rest}>
+    <button
+      type="button"
+      className={`${styles.button} ${styles[look] ?? ''} ${className}`}
+      {...rest}
+      {...(disabled && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+    >
       {icon}
       {children}
     </button>

@@ -6,7 +6,7 @@ export function focusNeighbour(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return
   const stops = [
     ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input[type=search], ul :is(a, button:not(:disabled))',
+      'input[type=search], ul :is(a, button:not(:disabled, [aria-disabled=true]))',
     ),
   ]
   const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
