@@ -22,7 +22,9 @@ const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
 /** In pixels: enough for three colours. */
 const readWidth = 32
 /** How long a picture is not asked for again, in milliseconds: its file may be replaced at the same URL. */
-const maxAge = 600_000
+const maxAge = 3_600_000
+/** The same for one that could not be read. */
+const failureAge = 600_000
 /** What may be behind a URL that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
 const readableFormats = new Set(['jpeg', 'webp'])
 /** A progressive JPEG takes about three bytes of memory for each. */
@@ -39,8 +41,8 @@ interface Colours {
 /** By the URL of a picture. */
 const known = new LRUCache<string, Colours>({ max: 20_000 })
 
-function isFresh({ readAt }: Colours): boolean {
-  return Date.now() < readAt + maxAge
+function isFresh({ colours, readAt }: Colours): boolean {
+  return Date.now() < readAt + (colours ? maxAge : failureAge)
 }
 const reading = new Map<string, Promise<string>>()
 /** Originals in memory at the same time, of a few hundred kB each. */
