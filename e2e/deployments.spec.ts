@@ -118,6 +118,11 @@ test('a page whose code cannot be loaded is reloaded once, and not if something 
   const documents = countDocuments(page)
   await page.goto('/de/suche')
   const failure = () => page.waitForEvent('requestfailed', (request) => siteCode.test(request.url()))
+  /** Until the page knows of the failure too. */
+  const afterFailure = async (act: Promise<void>) => {
+    const [request] = await Promise.all([failure(), act])
+    await page.evaluate((url) => import(url).catch(() => {}), request.url())
+  }
   await Promise.all([failure(), page.keyboard.press('/')])
   await expect.poll(documents).toBe(2)
   // Not the page that is being left.
@@ -125,9 +130,8 @@ test('a page whose code cannot be loaded is reloaded once, and not if something 
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   )
   await page.waitForLoadState()
-  await Promise.all([failure(), page.keyboard.press('/')])
+  await afterFailure(page.keyboard.press('/'))
   await page.evaluate(() => sessionStorage.clear())
-  await Promise.all([failure(), page.getByRole('main').locator('[data-search-field]').fill('pumpe')])
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
+  await afterFailure(page.getByRole('main').locator('[data-search-field]').fill('pumpe'))
   expect(documents()).toBe(2)
 })

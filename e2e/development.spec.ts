@@ -21,7 +21,7 @@ test('the development server keeps the style of a page, shows what is saved of c
   startDevelopment,
   changeContent,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const folder = changeContent('kontakt_', (story) => story)
   const stories = join(folder, 'stories', '200801')
   const file = join(stories, readdirSync(stories).find((name) => name.startsWith('kontakt_')) ?? '')
@@ -81,9 +81,15 @@ test('the development server keeps the style of a page, shows what is saved of c
   await expect.poll(() => site.output()).toContain('The site goes on with the settings it has.')
   writeFileSync(settings, 'TITLE_SUFFIX=" – Zwei"')
   await expect
-    .poll(() => fetch(`${site.url}/de/kontakt`).then((answer) => answer.text(), String), { timeout: 60_000 })
+    .poll(() => read(`${site.url}/de/kontakt`).catch((error) => `${error}\n${site.output()}`), {
+      timeout: 90_000,
+    })
     .toContain('– Zwei</title>')
 })
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text()
+}
 
 /** Replaces text in a source file. */
 const editor = (sources: string) => (file: string, from: string | RegExp, to: string) => {

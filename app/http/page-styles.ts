@@ -9,7 +9,7 @@ export interface SiteStyles {
 }
 
 /** What few pages are shown in. Browsers load a style sheet for other media last, and one for theirs first. */
-const rareMedia = 'print,(forced-colors:active),(prefers-contrast:more)'
+export const rareMedia = ['print', '(forced-colors:active)', '(prefers-contrast:more)']
 
 /** Successive rules of one layer that belong to the same CSS modules. */
 export interface StyleRules {
@@ -49,6 +49,6 @@ export function pageStyles(
   if (layer) css += '}'
   return [
     `<style data-whole-style-sheet="${href}">${css}</style>`,
-    `<link rel="stylesheet" media="${rareMedia}" href="${rareHref}"/>`,
+    `<link rel="stylesheet" media="${rareMedia.join()}" href="${rareHref}"/>`,
   ]
 }

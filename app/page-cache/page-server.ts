@@ -47,6 +47,8 @@ const ofLocales = locales.map((locale) => ({ start: `/${locale}`, path: dictiona
 
 /** Requests after which a page counts as read often. */
 const oftenRead = 10
+/** Pages that wait to be compressed as well as it goes. */
+const maxQueued = 100
 
 /** Statuses of pages that are stored. */
 const storable = new Set([200, 404, 410])
@@ -132,31 +134,33 @@ export function createPageServer(options: Options): PageServer {
     if (path && !cache.get(path)) void cache.load(path).catch(() => {})
   }
 
-  /** Pages that are being compressed by a dictionary. */
-  const compressing = new WeakSet<StoredPage>()
+  // Pages are made smaller for those who ask for them next: nobody waits for it.
   const byDictionary = new PQueue({ concurrency: 1 })
-  // A tenth of a core.
+  const inByDictionary = new WeakSet<StoredPage>()
+  /** At most a tenth of a core. */
   const best = new PQueue({ concurrency: 1, intervalCap: 1, interval: 1000 })
+  const inBest = new WeakSet<StoredPage>()
 
-  /** Compresses a page for the next client that has the dictionary: this one does not wait for it. */
-  function compress(key: PageKey, page: StoredPage, dictionary: Dictionary): void {
-    if (page.representations.get('dcz')?.dictionary === dictionary || compressing.has(page)) return
-    compressing.add(page)
-    byDictionary
-      .add(() => addRepresentation(page, 'dcz', dictionary))
+  function compressLater(queue: PQueue, key: PageKey, page: StoredPage, compress: () => Promise<void>) {
+    return queue
+      .add(compress)
       .then(() => cache.grow(key, page))
       .catch(report)
-      .finally(() => compressing.delete(page))
   }
 
-  /** Compresses a page that is read often as well as it goes, for those who read it next. */
+  function compress(key: PageKey, page: StoredPage, dictionary: Dictionary): void {
+    if (page.representations.get('dcz')?.dictionary === dictionary || inByDictionary.has(page)) return
+    inByDictionary.add(page)
+    void compressLater(byDictionary, key, page, () => addRepresentation(page, 'dcz', dictionary)).finally(
+      () => inByDictionary.delete(page),
+    )
+  }
+
+  /** Compresses a page that is read often, once. Those in the queue are in memory even if the cache has dropped them. */
   function compressOftenRead(key: PageKey, page: StoredPage): void {
-    if (page.hits < oftenRead || page.isSmallest || page.isOutdated) return
-    page.isSmallest = true
-    best
-      .add(() => compressBest(page))
-      .then(() => cache.grow(key, page))
-      .catch(report)
+    if (page.hits < oftenRead || page.isOutdated || inBest.has(page) || best.size >= maxQueued) return
+    inBest.add(page)
+    void compressLater(best, key, page, () => compressBest(page))
   }
 
   function answerWith(key: PageKey, page: StoredPage, request: PageRequest, timing: string) {

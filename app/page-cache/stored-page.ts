@@ -24,8 +24,6 @@ export interface StoredPage {
   isOutdated: boolean
   /** Requests that it has answered. */
   hits: number
-  /** Its brotli body is, or is being made, as small as it gets. */
-  isSmallest: boolean
 }
 
 /** A page in a content coding. Each has its own strong ETag (RFC 9110, 8.8.3.3). */
@@ -68,11 +66,9 @@ export async function storePage({ response, ...rendered }: RenderedPage): Promis
 export function restorePage({
   body,
   ...rendered
-}: Omit<StoredPage, 'representations' | 'isOutdated' | 'hits' | 'isSmallest'> & {
-  body: Uint8Array
-}): StoredPage {
+}: Omit<StoredPage, 'representations' | 'isOutdated' | 'hits'> & { body: Uint8Array }): StoredPage {
   const representations: StoredPage['representations'] = new Map()
-  const page = { ...rendered, representations, isOutdated: false, hits: 0, isSmallest: false }
+  const page = { ...rendered, representations, isOutdated: false, hits: 0 }
   represent(page, 'br', body)
   return page
 }

@@ -21,6 +21,8 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
   /** The term of the last navigation. */
   const submittedTerm = useRef(q)
   const isTyping = useRef(false)
+  /** Whether the term in the URL is one that is being typed: what is typed on replaces it in the history. */
+  const isTermTyped = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The term can also change by the back button or by removing it as a condition. While the visitor is typing, the field
@@ -29,14 +31,17 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
     if (!field.current || isTyping.current || q === submittedTerm.current) return
     field.current.value = q
     submittedTerm.current = q
+    isTermTyped.current = false
   }, [q])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const search = async (replace: boolean) => {
+  const search = async (isSubmitted: boolean) => {
     clearTimeout(timer.current)
     // Do not cancel a pending navigation to another page.
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
     const term = termIn(field.current)
+    const replace = isTermTyped.current
+    isTermTyped.current = !isSubmitted
     if (term !== submittedTerm.current) {
       submittedTerm.current = term
       await navigate({
@@ -50,12 +55,12 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    void search(false)
+    void search(true)
   }
   const onInput = () => {
     isTyping.current = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void search(true), debounce)
+    timer.current = setTimeout(() => void search(false), debounce)
   }
 
   return (

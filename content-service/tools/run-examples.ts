@@ -11,7 +11,7 @@ import { startTestService, type TestService } from '../test-service.ts'
 import { blog, starter } from './example-spaces.ts'
 
 // Builds and starts the websites in examples/, each with its framework and Storyblok's package for it, against a service, and
-// checks their pages: npm run examples, or npm run examples -- astro. Needs the network, so it is no part of the tests.
+// checks their pages: npm run examples, or npm run examples -- astro. Their packages need the network.
 
 const examples = join(import.meta.dirname, '../examples')
 const cache = join(import.meta.dirname, '../.cache/examples')

@@ -1,18 +1,21 @@
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { ContentError } from './content-error.ts'
-import { isServiceDown } from './current-snapshot.server.ts'
+import { hasContent, isServiceDown } from './current-snapshot.server.ts'
 import { requestStart } from './request-scope.server.ts'
 
 /**
- * How long a request waits while the content service is known to be down: long enough for a probe to find that it is
+ * How long a request waits for a content service that is known to be down: long enough for a probe to find that it is
  * back.
  */
 const downMilliseconds = 1_000
 
-/** How long a request waits for all of its content. The reading continues after it, for the next request. */
+/**
+ * How long a request waits for all of its content. The reading continues after it, for the next request. Content that
+ * has been read does not wait for the service: what takes time then is its own work.
+ */
 function deadlineMilliseconds(): number {
-  return isServiceDown() ? downMilliseconds : settings().contentDeadlineSeconds * 1000
+  return isServiceDown() && !hasContent() ? downMilliseconds : settings().contentDeadlineSeconds * 1000
 }
 
 /**

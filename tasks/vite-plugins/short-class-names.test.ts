@@ -20,5 +20,7 @@ test('a file or a name that the build would leave without a class says so', () =
   expect(() => nameOf('card', '/app/new.module.css', css)).toThrow(
     '/app/new.module.css is no CSS module of app/',
   )
-  expect(() => nameOf('none', '/app/hero.module.css', css)).toThrow('names none before')
+  expect(() => nameOf('none', '/app/hero.module.css', css)).toThrow(
+    '/app/hero.module.css has neither a class nor @keyframes with the name none',
+  )
 })

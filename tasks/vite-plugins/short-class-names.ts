@@ -34,7 +34,7 @@ export function shortNames(
     if (module === undefined) throw new Error(`${file} is no CSS module of app/`)
     const names = Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, word]) => word)
     const number = [...new Set(names)].indexOf(name)
-    if (number < 0) throw new Error(`${file} names ${name} before it is written as a class or @keyframes`)
+    if (number < 0) throw new Error(`${file} has neither a class nor @keyframes with the name ${name}`)
     return `_${module.toString(36).padStart(2, '0')}_${number.toString(36)}`
   }
 }

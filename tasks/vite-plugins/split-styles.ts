@@ -1,7 +1,7 @@
 import { type ChildNode, parse, type Root } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 
-import { modulesIn, type SiteStyles, type StyleRules } from '../../app/http/page-styles.ts'
+import { modulesIn, rareMedia, type SiteStyles, type StyleRules } from '../../app/http/page-styles.ts'
 
 const virtualId = 'virtual:site-styles'
 
@@ -84,13 +84,10 @@ function keepRare(container: Root | ChildNode): void {
   }
 }
 
-/** Whether a rule is only for media of `rareMedia`, also for paper of some size (`print and (height<290mm)`). */
+/** Whether a rule is only for one of `rareMedia`, also for paper of some size (`print and (height<290mm)`). */
 function isRare(node: ChildNode): boolean {
-  return (
-    node.type === 'atrule' &&
-    node.name === 'media' &&
-    /^(?:print(?: and [^,]*)?|\(forced-colors: ?active\)|\(prefers-contrast: ?more\))$/.test(node.params)
-  )
+  if (node.type !== 'atrule' || node.name !== 'media') return false
+  return rareMedia.includes(node.params.replace(/^print and [^,]*$/, 'print').replaceAll(' ', ''))
 }
 
 /** A statement ends with a semicolon, which postcss leaves to the container. */
