@@ -25,8 +25,8 @@ function start() {
   }
   rememberLocale(onNavigation)
   closeMenu()
-  operateLightControls()
-  onNavigation(operateLightControls)
+  operateControlsWithoutReact()
+  onNavigation(operateControlsWithoutReact)
   watchTyping()
   startConsentWhenIdle(onNavigation)
   cacheVisitedPages(onNavigation)
@@ -34,7 +34,7 @@ function start() {
 }
 
 /** Many pages have none. */
-function operateLightControls() {
+function operateControlsWithoutReact() {
   if (document.querySelector('[data-light]'))
-    void import('./light-controls.ts').then((loaded) => loaded.operateLightControls())
+    void import('./controls-without-react.ts').then((loaded) => loaded.operateControlsWithoutReact())
 }

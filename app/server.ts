@@ -28,7 +28,7 @@ import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './island-content/island-response.tsx'
-import { warmImageCache } from './media/warm-image-cache.ts'
+import { preparePictures } from './media/prepare-pictures.ts'
 import { dictionaryResponse, isDictionaryPath, noDictionary, startPathOf } from './page-cache/dictionary.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
@@ -45,7 +45,7 @@ export { reportAppError }
 /** Called when the process is told to end, and awaited before it ends. */
 export { closeContactInbox, stopBeingReady }
 /** Called once the server listens; the content is read before that if the process is not the only one. */
-export { prepareInBackground, readContent, warmImageCache }
+export { prepareInBackground, readContent, preparePictures }
 /** Parsed when the process starts; an invalid setting throws here. */
 export const settings = await prepareStartup()
 export const securityHeaders = securityHeadersOf(settings)

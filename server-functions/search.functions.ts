@@ -5,8 +5,8 @@ import { locales } from '../locales/locales.ts'
 import { PageRef } from './pages/page.ts'
 import { rpcInput } from './rpc-input.ts'
 import { SiteSearchQuery } from './search-params/search-params-input.ts'
+import { searchSite, suggestResults } from './search/find-search-results.server.ts'
 import { findSuggestions } from './search/find-similar-pages.server.ts'
-import { searchSite, suggestResults } from './search/site-search.server.ts'
 
 const Locale = z.enum(locales)
 

@@ -4,11 +4,11 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { objectsIn, oncePerObject } from '../../server-functions/content/walk-content.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
-type StaticBlocks = typeof import('./small-blocks.ts')
+type StaticBlocks = typeof import('./small-blocks-chunk.ts')
 
 /** A block of the chunk of small ones. */
 const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentType<Props>) =>
-  lazyBlock(async () => pick(await import('./small-blocks.ts')))
+  lazyBlock(async () => pick(await import('./small-blocks-chunk.ts')))
 
 /** Blocks in their own chunks, by component name; only pages that contain them load them. */
 export const blocks = {

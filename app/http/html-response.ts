@@ -1,7 +1,7 @@
 import { policySettings } from '../../server-functions/site.functions.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { pageStyles, type SiteStyles } from './page-styles.ts'
-import { prefetchRules } from './prefetch-rules.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { splitScriptsAndStyles } from './split-scripts-and-styles.ts'
 import { moveStyleAttributes } from './style-attributes.ts'
 
@@ -23,7 +23,7 @@ export function htmlResponse(
     ...splitScriptsAndStyles(html.slice(0, endOfHead)),
     ...styles,
     body.style,
-    prefetchRules,
+    speculationRules,
     ...body.parts,
   ]
   headers.set('Content-Security-Policy', pagePolicy(page, policySettings()))

@@ -4,7 +4,7 @@ import { isSearchShortcut } from '../search/search-shortcut.ts'
 export const control = 'button[type=button], [data-opens], [data-control]'
 /** Forms are sent without React; it checks them, suggests and filters while somebody types. */
 const field = 'input, select, textarea, label'
-/** What works without React: the consent dialog, what opens it, and the controls of app/light-controls.ts. */
+/** What works without React: the consent dialog, what opens it, and the controls of app/controls-without-react.ts. */
 export const withoutReact = '#consent, #consent *, [data-opens=consent], [data-light]'
 
 /**

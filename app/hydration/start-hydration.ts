@@ -1,6 +1,6 @@
 import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { isChunkLoadError } from '../browser/chunk-load-error.ts'
-import { completeClicks } from '../browser/complete-clicks.ts'
+import { completeInterruptedClicks } from '../browser/interrupted-clicks.ts'
 import { reloadUnlessTyped } from '../browser/reload-once.ts'
 import { consent } from '../consent/consent.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'
@@ -24,7 +24,7 @@ export function hydrateOnDemand(): Promise<Router> {
   // The 404 page of a static site is shown at any address (tasks/static-site).
   if (hydrate === 'never') return new Promise(() => {})
   holdEvents()
-  completeClicks()
+  completeInterruptedClicks()
   return new Promise((resolve) => {
     let isStarted = false
     const start = () => {

@@ -45,7 +45,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
   )
 }
 
-/** In a browser that runs scripts (app/notes/page-actions.ts). */
+/** In a browser that runs scripts (app/notes/share-and-note-buttons.ts). */
 function NoteButton({ headline }: IslandOf<'contacts'>) {
   return (
     <div className={`${styles.actions} screen-only`} data-page-actions="" hidden>

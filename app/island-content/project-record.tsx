@@ -5,8 +5,8 @@ import type { IslandOf } from '../../server-functions/pages/island.ts'
 import type { Estimate } from '../../server-functions/project-records/project-record.ts'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { EstimateKey, EstimateLine } from './estimate-line.tsx'
-import { FailureItem } from './failure-item.tsx'
+import { EstimateKey, EstimateLine } from './project-estimate.tsx'
+import { FailureItem } from './project-failure.tsx'
 
 import styles from './project-record.module.css'
 

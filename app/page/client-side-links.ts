@@ -6,7 +6,7 @@ import { hasTypedEntries } from '../browser/unsent-input.ts'
 /**
  * Lets the router follow links of a hydrated page where a new document would lose something: what somebody has typed,
  * or the place in a list whose search params change. All other links are the browser's, which prefetches and
- * prerenders their pages (http/prefetch-rules.ts).
+ * prerenders their pages (http/speculation-rules.ts).
  */
 export function routeLinks(router: AnyRouter): void {
   // After React's own listeners, which are on the document.

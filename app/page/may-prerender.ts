@@ -1,6 +1,6 @@
 import { isSlowConnection } from '../browser/page-idle.ts'
 
-/** Lets the browser render pages in advance (http/prefetch-rules.ts), unless the line is slow or a finger would trigger it. */
+/** Lets the browser render pages in advance (http/speculation-rules.ts), unless the line is slow or a finger would trigger it. */
 export function mayPrerender(): void {
   if (!isSlowConnection() && matchMedia('(hover: hover)').matches) document.body.dataset.prerender = ''
 }

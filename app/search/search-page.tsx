@@ -4,10 +4,10 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { Correction, Result, SearchResults } from '../../server-functions/search/search-results.ts'
 import { KindFilter } from './kind-filter.tsx'
+import { Sections } from './links-to-sections.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsLink } from './results-link.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
-import { Sections } from './sections.tsx'
 
 import styles from './search-page.module.css'
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCurrentPage } from '../router/current-page.ts'
 
 /**
- * Shares the page: by the share sheet of the device, elsewhere by copying its address (app/notes/page-actions.ts, without
+ * Shares the page: by the share sheet of the device, elsewhere by copying its address (app/notes/share-and-note-buttons.ts, without
  * React). Without JavaScript it is a link to the page, whose address can be copied as that of any link.
  */
 export function ShareLink() {

@@ -64,9 +64,11 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await expect(editor.frame.getByRole('heading', { level: 1 })).toBeVisible()
   // F6 goes to the page and the form, and back.
   await page.keyboard.press('F6')
+  await expect(page.getByRole('region', { name: 'Seite' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.locator('iframe')).toBeFocused()
-  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).focus()
-  await page.keyboard.press('Shift+F6')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('F6')
   await expect(editor.form.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('F6')
   await expect(results.first()).toBeFocused()

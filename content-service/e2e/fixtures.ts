@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type FrameLocator, type Locator, type Page, test as base } from 'playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, test as base } from 'playwright/test'
 
 import { editorFiles, ensureEditorBuilt, managementApi, startContentService } from '../server.ts'
 import { startPreviewSite } from './preview-site.ts'
@@ -59,6 +59,8 @@ export const test = base.extend<{
   editor: async ({ page, stories }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'edited-'))
     const space = writeTestSpace(folder, stories)
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     const preview = await startPreviewSite()
     const start = async (token: string, port = 0) =>
       startContentService({
@@ -122,6 +124,7 @@ export const test = base.extend<{
     await server.close(true)
     preview.stop()
     rmSync(folder, { recursive: true, force: true })
+    expect(warnings, 'warnings of the libraries in the console').toEqual([])
   },
 })
 
@@ -154,4 +157,4 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-export { expect } from 'playwright/test'
+export { expect }

@@ -16,9 +16,14 @@ test('the work list publishes what has changed, and leads from a missing transla
   expect(await axeViolations(page)).toEqual([])
   const own = 'Choose “Akku-Schlagschrauber” for publishing'
   const choice = list.getByRole('checkbox', { name: own })
+  // Nothing is published by mistake: one chooses.
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(list.getByRole('button', { name: 'Publish 0 stories' })).toBeDisabled()
+  await list.getByRole('button', { name: 'Choose all without errors' }).click({ delay: 60 })
   const checked = await list
     .getByRole('checkbox', { checked: true })
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+  expect(checked.length).toBeGreaterThan(1)
   for (const name of checked.filter((label) => label !== own))
     await list.getByRole('checkbox', { name, exact: true }).click({ delay: 60 })
   await expect(choice).toBeChecked()

@@ -2,11 +2,11 @@ import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import type { AddressAnswer } from './address-answer.ts'
 import { redirectProblemsIn } from './address-problems.server.ts'
 import { findAddress } from './find-address.server.ts'
 import { foldPath } from './normalize-path.ts'
 import { pathOf, redirectLocation, withoutSite } from './redirect-target.ts'
+import type { AddressAnswer } from './tested-address.ts'
 
 const bare = (address: string) => foldPath(splitPrefix(pathOf(address)).path)
 

@@ -3,7 +3,7 @@ import StoryblokClient, { type ISbStoriesParams, type ISbStoryParams } from 'sto
 import { z } from 'zod'
 
 import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
-import { plainText } from '../environment/plain-text.ts'
+import { printableText } from '../environment/printable-text.ts'
 import { contentCalls } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
 import { type Fetch, withRetry } from './api-retries.server.ts'
@@ -123,7 +123,7 @@ function toContentError(cause: unknown, source: ContentSource): ContentError {
       ? 'gave no usable answer'
       : 'did not answer'
   const [where, advice] = source.kind === 'storyblok' ? hints(source, status) : ['', '']
-  const said = plainText(source.kind === 'storyblok' ? withoutToken(message, source) : message)
+  const said = printableText(source.kind === 'storyblok' ? withoutToken(message, source) : message)
   return new ContentError(`The content service${where} ${answer}: ${said}${advice}`, status, cause)
 }
 

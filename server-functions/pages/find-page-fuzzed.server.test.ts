@@ -70,7 +70,7 @@ test('stories with fields of wrong types break no page, no list, no island and n
       }
       const { findPage, findSite, contentIn, messages } = await startSite({ stories: all })
       const documents = await import('../metadata-files.functions.ts')
-      const { searchSite } = await import('../search/site-search.server.ts')
+      const { searchSite } = await import('../search/find-search-results.server.ts')
       const { findIsland } = await import('./find-island.server.ts')
       const answers = [
         documents.fetchSitemap(request('/sitemap.xml')),

@@ -1,8 +1,8 @@
 import { TaskError } from '../command-line.ts'
-import { warnOfFilesOnly } from '../warn-of-files-only.ts'
+import { silenceContentWarnings } from '../silence-content-warnings.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
 
-warnOfFilesOnly()
+silenceContentWarnings()
 
 // Exit code 1 says that too little is understood, so whatever fails is 2.
 try {

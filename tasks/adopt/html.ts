@@ -1,4 +1,4 @@
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 
 /** Markup, in which all text of others is escaped. */
 export class Html {
@@ -18,7 +18,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup
   if (typeof part === 'object' && part !== null) return part.map(({ markup }) => markup).join('')
-  return part === undefined || part === null || part === false ? '' : escape(plainText(String(part)))
+  return part === undefined || part === null || part === false ? '' : escape(printableText(String(part)))
 }
 
 const entities: Record<string, string> = {

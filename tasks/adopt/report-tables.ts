@@ -1,7 +1,7 @@
 import { type Counts, shareOf, sumOf, totalOf } from './coverage.ts'
 import { type Html, html, preformatted } from './html.ts'
 import type { Report } from './report.ts'
-import { writtenMapping } from './written-mapping.ts'
+import { serializeMapping } from './serialize-mapping.ts'
 
 const number = new Intl.NumberFormat('en')
 const maxPages = 50
@@ -48,7 +48,7 @@ export function proposalOf({ proposal }: Report): Html | undefined {
     </table>
     <details>
       <summary>The mapping with the proposed lines</summary>
-      <pre tabindex="0">${preformatted(writtenMapping(proposal.mapping))}</pre>
+      <pre tabindex="0">${preformatted(serializeMapping(proposal.mapping))}</pre>
     </details>
   </section>`
 }

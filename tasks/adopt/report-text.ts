@@ -1,4 +1,4 @@
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 import { type Counts, type Kind, kinds, type Loss, shareOf, sizeOfLoss, totalOf } from './coverage.ts'
 import type { Gap } from './find-gaps.ts'
 import type { Report } from './report.ts'
@@ -33,14 +33,14 @@ function headline({ understood, source, websiteFolder, proposal }: Report): stri
 function proposalText({ proposal }: Report): string {
   if (!proposal) return ''
   const rows = proposal.components.map(({ name, becomes, confidence, why, unused }) => [
-    plainText(name),
+    printableText(name),
     `→ ${becomes}`,
     `${Math.round(confidence * 100)} %`,
-    [why, unused.length > 0 && `nothing for ${unused.map((field) => plainText(field)).join(', ')}`]
+    [why, unused.length > 0 && `nothing for ${unused.map((field) => printableText(field)).join(', ')}`]
       .filter(Boolean)
       .join('; '),
   ])
-  const unknown = proposal.unknown.map((name) => [plainText(name), '?', '', 'nothing is like it'])
+  const unknown = proposal.unknown.map((name) => [printableText(name), '?', '', 'nothing is like it'])
   return section('Proposed', table([...rows, ...unknown], 'left'))
 }
 
@@ -48,7 +48,7 @@ function componentRows({ coverage: { components } }: Report): string[][] {
   return [
     ['component', 'becomes', 'uses', 'lost', 'fields', 'lost', 'understood'],
     ...components.map(({ name, becomes, uses, fields }) => [
-      plainText(name),
+      printableText(name),
       becomes ?? '?',
       ...[totalOf(uses), uses.lost, totalOf(fields), fields.lost].map((count) => number.format(count)),
       `${shareOf(uses, fields)} %`,
@@ -63,7 +63,7 @@ function pageRows({ coverage: { pages } }: Report): string[][] {
   return worst
     .slice(0, maxPages)
     .map(({ slug, fate, parts }) => [
-      plainText(slug),
+      printableText(slug),
       fate === 'lost' ? 'not shown' : '',
       `${number.format(parts.lost)} of ${number.format(totalOf(parts))} parts lost`,
     ])
@@ -72,15 +72,15 @@ function pageRows({ coverage: { pages } }: Report): string[][] {
 function lossLines(loss: Loss): string[] {
   const size = sizeOfLoss(loss)
   return [
-    `${number.format(loss.times)}×  ${plainText(loss.what)}: ${plainText(loss.why)}${size && ` (${size})`}`,
-    ...loss.first.map(({ slug, path }) => `      ${plainText([slug, path].filter(Boolean).join(' '))}`),
+    `${number.format(loss.times)}×  ${printableText(loss.what)}: ${printableText(loss.why)}${size && ` (${size})`}`,
+    ...loss.first.map(({ slug, path }) => `      ${printableText([slug, path].filter(Boolean).join(' '))}`),
   ]
 }
 
 function gapsText(gaps: readonly Gap[]): string {
   const lines = gaps.flatMap(({ topic, text, isProblem, first }) => [
-    `${isProblem ? '!' : ' '} ${topic.padEnd(9)}  ${plainText(text)}`,
-    ...first.map((place) => `             ${plainText(place)}`),
+    `${isProblem ? '!' : ' '} ${topic.padEnd(9)}  ${printableText(text)}`,
+    ...first.map((place) => `             ${printableText(place)}`),
   ])
   return ['Beside the components', ...lines].join('\n')
 }

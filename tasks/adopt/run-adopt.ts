@@ -16,7 +16,7 @@ import { readSpace, type Space } from './read-space.ts'
 import { reportHtml } from './report-html.ts'
 import { reportText } from './report-text.ts'
 import { createReport, type Report } from './report.ts'
-import { writtenMapping } from './written-mapping.ts'
+import { serializeMapping } from './serialize-mapping.ts'
 
 /**
  * Reads a space, prints the report and writes what is asked for; the exit code.
@@ -35,7 +35,7 @@ export async function runAdopt(parsed: AdoptArguments): Promise<0 | 1> {
     if (writeMapping !== undefined)
       write(
         writeMapping,
-        writtenMapping(report.proposal?.mapping ?? space.mapping ?? { components: {} }),
+        serializeMapping(report.proposal?.mapping ?? space.mapping ?? { components: {} }),
         true,
       )
     console.log(isJson ? JSON.stringify(report, null, 2) : reportText(report))

@@ -7,7 +7,7 @@ import { describeDefect } from '../../server-functions/content/parse-leniently.t
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
 import { runTask, TaskError } from '../command-line.ts'
-import { warnOfFilesOnly } from '../warn-of-files-only.ts'
+import { silenceContentWarnings } from '../silence-content-warnings.ts'
 import { noStoriesIn } from '../website-folder.ts'
 import { readAllowedFindings } from './allowed-findings.ts'
 import { checkTerms } from './check-terms.ts'
@@ -35,7 +35,7 @@ await runTask(async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) return console.log(usage)
   chooseSource(folderIn(args))
-  warnOfFilesOnly()
+  silenceContentWarnings()
   await checkContent()
 })
 

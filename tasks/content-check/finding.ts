@@ -1,4 +1,4 @@
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 
 /** What is checked, what matters most to visitors first, and what to do about a finding. */
 const adviceByRule = {
@@ -43,7 +43,7 @@ export interface Finding {
 
 export const formatFinding = ({ rule, where, field, problem }: Finding) => {
   const place = [where, field].filter(Boolean).join(' ')
-  return `${plainText(`${place && `${place}: `}${problem}`, maxLine)} [${rule}]`
+  return `${printableText(`${place && `${place}: `}${problem}`, maxLine)} [${rule}]`
 }
 
 function isRule(name: string): name is Rule {

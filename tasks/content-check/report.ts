@@ -1,4 +1,4 @@
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 import type { AllowedFinding } from './allowed-findings.ts'
 import { adviceFor, type Finding, formatFinding, maxLine, type Rule, rules } from './finding.ts'
 
@@ -62,5 +62,5 @@ function formatGroup(group: readonly Finding[]): string {
   const places = [...new Set(group.map(({ where, field }) => [where, field].filter(Boolean).join(' ')))]
   const more = places.length > namedPlaces ? ' …' : ''
   const line = `${first.problem}: ${group.length} times, ${places.slice(0, namedPlaces).join(', ')}${more}`
-  return `${plainText(line, maxLine)} [${first.rule}]`
+  return `${printableText(line, maxLine)} [${first.rule}]`
 }

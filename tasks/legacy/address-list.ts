@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 
 /** Addresses that were read: request targets (path and query, RFC 9112, 3.2.1), each with how often it occurred. */
 export interface AddressList {
@@ -68,6 +68,6 @@ export function readListLine(line: string): Entry | undefined {
 export function readAddress(text: string): Entry {
   const target = requestTarget(text)
   return target === undefined
-    ? { problem: `"${plainText(text, 80)}" is neither a path beginning with / nor an http(s) address` }
+    ? { problem: `"${printableText(text, 80)}" is neither a path beginning with / nor an http(s) address` }
     : { target }
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 import type { NearestPage } from './read-page.ts'
 import type { Ask } from './site-client.ts'
 
@@ -55,8 +55,8 @@ export async function checkAddress(
     if (status === null || status < 300 || status > 399) return end(problem)
     if (location === undefined) return end('a redirect without a target')
     const url = URL.parse(location, place.origin + place.target)
-    if (!url) return end(`redirects to "${plainText(location)}", which is no address`)
-    if (url.host !== new URL(base).host) return end(`leaves the site: ${plainText(url.href)}`)
+    if (!url) return end(`redirects to "${printableText(location)}", which is no address`)
+    if (url.host !== new URL(base).host) return end(`leaves the site: ${printableText(url.href)}`)
     if (redirects.length === maxRedirects) return end(`more than ${maxRedirects} redirects`)
     if (performance.now() >= deadline) return end(`redirects for more than ${deadlineMs / 1000} s`)
     place = { origin: url.origin, target: url.pathname + url.search }

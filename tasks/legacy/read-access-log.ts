@@ -1,4 +1,4 @@
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 import { type Entry, maxLineLength, percentEncode, requestTarget, tooLong } from './address-list.ts'
 
 /**
@@ -22,10 +22,10 @@ export function readLogLine(line: string): Entry | undefined {
   const written = logLine.exec(line)?.[1]
   if (written === undefined) return { problem: 'is no line of an access log (common or combined format)' }
   const [, method, raw] = requestLine.exec(unescape(written)) ?? []
-  if (!method || !raw) return { problem: `has no request: "${plainText(written, 80)}"` }
+  if (!method || !raw) return { problem: `has no request: "${printableText(written, 80)}"` }
   if (method !== 'GET' && method !== 'HEAD') return { method }
   const target = requestTarget(percentEncode(raw))
-  return target === undefined ? { problem: `has no address: "${plainText(written, 80)}"` } : { target }
+  return target === undefined ? { problem: `has no address: "${printableText(written, 80)}"` } : { target }
 }
 
 const controls: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 
 import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { decodePath } from '../../locales/path.ts'
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 
 /** Where an old id leads, as the table says it. */
 export interface IdRow {
@@ -75,14 +75,14 @@ function readRow({
   name_en: nameEn = '',
 }: Cells): IdRow | string {
   if (!/^[^/.\s]+$/.test(id))
-    return `"${plainText(id, 80)}" is no id, which is one part of an address, without slashes, spaces and dots`
+    return `"${printableText(id, 80)}" is no id, which is one part of an address, without slashes, spaces and dots`
   const page = pageName(path)
-  if (page === undefined) return `${id} leads to "${plainText(path, 80)}", which is no path of a page`
+  if (page === undefined) return `${id} leads to "${printableText(path, 80)}", which is no path of a page`
   if (name === '') return `${id} has no name`
   if (`${name}${nameEn}`.includes('|')) return `the name of ${id} has a |, which the link map cannot hold`
   const english = pageName(pathEn)
   if (pathEn !== '' && english === undefined)
-    return `${id} leads to "${plainText(pathEn, 80)}" in English, which is no path of a page`
+    return `${id} leads to "${printableText(pathEn, 80)}" in English, which is no path of a page`
   return {
     id: id.toLowerCase(),
     value: `${page}|${name}`,

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 
 /** A page that the site offers in place of a missing one. */
 export interface NearestPage {
@@ -38,10 +38,10 @@ export async function readPage(body: AsyncIterable<Uint8Array>): Promise<PageFac
   const title = page.querySelectorAll('title').find((element) => !element.closest('body'))
   const links = page.querySelectorAll('main nav a[href]').slice(0, maxSuggestions)
   return {
-    title: plainText(title?.text ?? ''),
+    title: printableText(title?.text ?? ''),
     suggestions: links.map((link) => ({
-      href: plainText(link.getAttribute('href') ?? ''),
-      name: plainText(link.text),
+      href: printableText(link.getAttribute('href') ?? ''),
+      name: printableText(link.text),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 import { decodeText, type Entry, maxLineLength, requestTarget } from './address-list.ts'
 
 /** An entry of a sitemap: a page, or in a sitemap index (sitemaps.org) the address of another sitemap. */
@@ -55,8 +55,8 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
   })
   parser.on('opentag', ({ name }) => {
     if (open.length === 0 && !/^(?:\w+:)?(?:urlset|sitemapindex)$/.test(name))
-      throw new Error(`<${plainText(name, 40)}> is no sitemap: <urlset> or <sitemapindex> is expected`)
-    if (open.push(name) > maxDepth) throw new Error(`<${plainText(name, 40)}> is too deeply nested`)
+      throw new Error(`<${printableText(name, 40)}> is no sitemap: <urlset> or <sitemapindex> is expected`)
+    if (open.push(name) > maxDepth) throw new Error(`<${printableText(name, 40)}> is too deeply nested`)
     text = ''
   })
   parser.on('closetag', () => {
@@ -66,7 +66,7 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
     if (path !== 'url loc' && path !== 'sitemap loc') return
     const loc = text.trim()
     const target = loc.length > maxLineLength ? undefined : requestTarget(loc)
-    if (target === undefined) add({ problem: `<loc> "${plainText(loc, 80)}" is no http(s) address` })
+    if (target === undefined) add({ problem: `<loc> "${printableText(loc, 80)}" is no http(s) address` })
     else add(path === 'url loc' ? { target } : { sitemap: loc })
   })
   return parser
@@ -74,7 +74,7 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
 
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return plainText(
+  return printableText(
     message.replace(/\n.*$/s, '').replace(/^Max buffer length exceeded: /, 'longer than 64 kB: '),
   )
 }

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, interceptors } from 'undici'
 
-import { plainText } from '../../server-functions/environment/plain-text.ts'
+import { printableText } from '../../server-functions/environment/printable-text.ts'
 import { TaskError } from '../command-line.ts'
 import { type NearestPage, readPage } from './read-page.ts'
 
@@ -114,7 +114,7 @@ export async function requireSite(origin: string): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return plainText(String(error))
+  if (!(error instanceof Error)) return printableText(String(error))
   // An AggregateError, of localhost's two addresses, has a code and no message.
-  return plainText(error.message || ('code' in error ? String(error.code) : error.name))
+  return printableText(error.message || ('code' in error ? String(error.code) : error.name))
 }

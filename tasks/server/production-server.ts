@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
     stopBeingReady,
     prepareInBackground,
     readContent,
-    warmImageCache,
+    preparePictures,
   }: App = await import(new URL('server/server.js', dist).href)
   const activity = createActivity()
   const sendFile = createStaticFiles(fileURLToPath(new URL('client', dist)))
@@ -96,7 +96,7 @@ async function serve(): Promise<void> {
   setTimeout(() => void prepareInBackground(), quietStart)
   // Workers share the folder of pictures.
   if (number > 1) return
-  warmImageCache({
+  preparePictures({
     fetch: (request) => app.fetch(request),
     origin: settings.public.siteUrl,
     idle: activity.idle,

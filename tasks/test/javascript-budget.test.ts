@@ -9,7 +9,7 @@ test('a page loads the entry with its imports; hydrated also the larger catalogu
     'app/hydration/hydrate.tsx': { file: 'site.js', name: 'site', imports: ['_shared.js'] },
     '_deep.js': { file: 'deep.js', name: 'deep' },
     'late.ts': { file: 'late.js', name: 'late', imports: ['app/client.tsx'] },
-    'small-blocks.ts': { file: 'small.js', name: 'small-blocks', imports: ['_shared.js', '_part.js'] },
+    'small-blocks-chunk.ts': { file: 'small.js', name: 'small-blocks', imports: ['_shared.js', '_part.js'] },
     '_part.js': { file: 'part.js', name: 'part' },
     'app/consent/consent-dialog.ts': { file: 'dialog.js', name: 'consent-dialog', imports: ['_deep.js'] },
     'tags.ts': { file: 'tags.js', name: 'toggle-tag-manager', imports: ['_shared.js'] },
@@ -35,7 +35,7 @@ test('a page loads the entry with its imports; hydrated also the larger catalogu
   expect(() => loadedFiles({ ...manifest, 'tags.ts': tags }, sizes)).toThrow(
     'loads the chunk site, with React',
   )
-  expect(() => loadedFiles({ ...manifest, 'small-blocks.ts': { file: 'a.js' } }, sizes)).toThrow(
+  expect(() => loadedFiles({ ...manifest, 'small-blocks-chunk.ts': { file: 'a.js' } }, sizes)).toThrow(
     'no chunk small-blocks',
   )
 })

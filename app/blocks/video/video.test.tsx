@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Video as VideoContent } from '../../../server-functions/content/schema/blocks.ts'
 import { htmlOf } from '../../test-router.tsx'
-import { videoAddress } from './video-provider.ts'
+import { videoAddress } from './video-url.ts'
 import { Video } from './video.tsx'
 
 const still = { filename: '/f/1/1600x900/h/still.jpg', alt: 'Der Prüfstand im Anlauf' }

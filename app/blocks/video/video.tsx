@@ -12,7 +12,7 @@ import { RichText } from '../../rich-text/rich-text.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import { type VideoAddress, videoAddress } from './video-provider.ts'
+import { type VideoAddress, videoAddress } from './video-url.ts'
 
 import styles from './video.module.css'
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import type { Component } from '../model/component.ts'
+import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
@@ -29,8 +30,13 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
     queryKey: ['model', 'datasources'],
     queryFn: ({ signal }) => space.contentModel.datasources(signal),
   })
+  const labels = space.labels[useInterfaceLanguage()] ?? {}
+  const nameOf = ({ name, display_name }: Component) => {
+    const shown = display_name || name
+    return labels[shown] ?? shown
+  }
   const components = [...space.components.values()].toSorted((one, other) =>
-    one.name.localeCompare(other.name),
+    nameOf(one).localeCompare(nameOf(other)),
   )
   const component = components.find(({ id }) => chosen?.kind === 'component' && id === chosen.id)
   const datasource = datasources.find(({ id }) => chosen?.kind === 'datasource' && id === chosen.id)
@@ -43,7 +49,7 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
           add={texts.newComponent}
           items={components.map((item) => ({
             id: item.id,
-            name: item.display_name || item.name,
+            name: nameOf(item),
             hint: driftOf(space.site.schema, item) && texts.drift,
           }))}
           chosen={component?.id}

@@ -142,7 +142,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }, [selected, isReady, session])
 
   return (
-    <div ref={box} className={styles.box} data-bare={isBare || undefined}>
+    <section
+      ref={box}
+      className={styles.box}
+      aria-label={texts.page}
+      tabIndex={-1}
+      data-bare={isBare || undefined}
+    >
       {!isReady && (
         <>
           <p className={styles.waiting}>{texts.loading}</p>
@@ -161,6 +167,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
           style={{ inlineSize: pixels, blockSize: height, transform: `scale(${scale})` }}
         />
       </div>
-    </div>
+    </section>
   )
 }

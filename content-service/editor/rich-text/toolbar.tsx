@@ -19,7 +19,7 @@ import {
   Table,
   Underline,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 import { AssetDialog } from '../form/assets/asset-dialog.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
@@ -81,6 +81,20 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       isTable: editor.isActive('table'),
     }),
   })
+  /** Ctrl K with selected words or in a link; elsewhere it is the search of the workspace. */
+  const linkOnKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
+    const hasWords = active.isLink || !editor.state.selection.empty
+    if (!isKey || !hasWords || !offers(field, 'link')) return
+    event.preventDefault()
+    setDialog('link')
+  })
+  useEffect(() => {
+    const { dom } = editor.view
+    const listener = (event: globalThis.KeyboardEvent) => linkOnKey(event)
+    dom.addEventListener('keydown', listener)
+    return () => dom.removeEventListener('keydown', listener)
+  }, [editor])
   const open = (name: DialogName, icon: ReactNode, isPressed?: boolean) =>
     offers(field, name) && (
       <IconButton

@@ -15,6 +15,7 @@ export const workListTexts = {
     publish: (count: number) =>
       count === 1 ? '1 Inhalt veröffentlichen' : `${count} Inhalte veröffentlichen`,
     choose: (name: string) => `„${name}“ zum Veröffentlichen wählen`,
+    chooseAll: 'Alle ohne Fehler wählen',
     unsaved: 'nicht gespeichert: erst speichern',
     defects: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
     published: (count: number) =>
@@ -36,6 +37,7 @@ export const workListTexts = {
     nothing: 'There is nothing to do here.',
     publish: (count: number) => (count === 1 ? 'Publish 1 story' : `Publish ${count} stories`),
     choose: (name: string) => `Choose “${name}” for publishing`,
+    chooseAll: 'Choose all without errors',
     unsaved: 'not saved: save it first',
     defects: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     published: (count: number) => (count === 1 ? '1 story is published.' : `${count} stories are published.`),

@@ -60,7 +60,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const refreshTree = useTreeRefresh()
   const [kind, setKind] = useState<WorkKind>('drafts')
   const [progress, setProgress] = useState<[read: number, all: number]>([0, 0])
-  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [result, setResult] = useState<Result>()
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -72,14 +72,17 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   if (!data) return <output>{texts.loading(...progress)}</output>
   const items = data.filter((item) => isWork(kind, item))
   const isPublishable = kind === 'drafts' || kind === 'changes'
-  // What has errors, or is not saved, is published only if somebody says so.
-  const isChosen = ({ story: { id }, defects }: WorkItem) =>
-    !unsaved.has(id) && (changed.get(id) ?? !defects.some(({ problem }) => problem))
+  const isChosen = ({ story: { id } }: WorkItem) => chosenIds.has(id) && !unsaved.has(id)
   const chosen = isPublishable ? items.filter(isChosen) : []
+  const choose = ({ story: { id } }: WorkItem, isNow: boolean) =>
+    setChosenIds(new Set([...chosenIds, id].filter((each) => isNow || each !== id)))
+  const withoutErrors = items.filter(({ defects }) => !defects.some(({ problem }) => problem))
+  const chooseAll = () => setChosenIds(new Set([...chosenIds, ...withoutErrors.map(({ story }) => story.id)]))
   const publish = async () => {
     setBusy(true)
     setResult(await publishAll(chosen.map(({ story }) => story)))
     setBusy(false)
+    setChosenIds(new Set())
     await Promise.all([refetch(), refreshTree()])
   }
   const publishAll = async (stories: readonly StorySummary[]): Promise<Result> => {
@@ -115,7 +118,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
             space={space}
             isUnsaved={unsaved.has(item.story.id)}
             isChosen={isPublishable ? isChosen(item) : undefined}
-            onChoose={(isNow) => setChanged(new Map(changed).set(item.story.id, isNow))}
+            onChoose={(isNow) => choose(item, isNow)}
             onOpen={onOpen}
           />
         ))}
@@ -127,6 +130,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
         <>
           <p className={styles.note}>{cloud}</p>
           <DialogActions>
+            {withoutErrors.length > 1 && <Button onClick={chooseAll}>{texts.chooseAll}</Button>}
             <Button look="primary" disabled={chosen.length === 0 || isBusy} onClick={() => void publish()}>
               {texts.publish(chosen.length)}
             </Button>

@@ -30,8 +30,12 @@ import { workspaceTexts } from './workspace-texts.ts'
 import panes from './panes.module.css'
 import styles from './story-editor.module.css'
 
-/** Lazy: the rich-text field is the largest part of the editor. */
-const RichText = lazy(() => import('../rich-text/rich-text-field.tsx'))
+/**
+ * The largest part of the editor: the tree does not wait for it, and it is there before the first block with a text is
+ * opened or added.
+ */
+const richTextField = import('../rich-text/rich-text-field.tsx')
+const RichText = lazy(() => richTextField)
 
 /** The part of the window, in percent, that the form gets when it shows both languages. */
 const widthOfBoth = 60

@@ -25,7 +25,8 @@ export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
   const saveAll = async () => {
     for (const session of own) await session.save()
   }
-  const label = texts.unsaved(unsaved.length)
+  // A story can have several copies.
+  const label = texts.unsaved(new Set(unsaved.map(({ id }) => id)).size)
   return (
     <Popover label={label} icon={<Save size={16} aria-hidden="true" />} text={label}>
       {(close) => (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** What can have the focus in each pane, in the order of the keys; the first that is there gets it. */
 const panes = [
   ['[role=tree] [tabindex="0"]', '[data-pane=tree] ul a', '[data-pane=tree] input'],
-  ['[data-pane=page] iframe'],
+  ['[data-pane=page] section'],
   [
     '[data-pane=form] [data-control] :is(input, textarea, select, button, [contenteditable=true])',
     '[data-pane=form] button',
@@ -11,12 +11,12 @@ const panes = [
 ]
 
 /**
- * F6 goes from the tree to the page and the form, Shift F6 back; Ctrl or ⌘ K to the search. While the page has the focus,
- * keys are its own: the browser's F6 or Tab leads out of it.
+ * F6 goes from the tree to the frame of the page and to the form, Shift F6 back; Ctrl or ⌘ K to the search. It does not go
+ * into the frame, whose page gets all keys: Tab does.
  */
 export function usePaneKeys(goToSearch: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('dialog[open]')) return
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const isSearch = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
     if (!isSearch && event.key !== 'F6') return
     event.preventDefault()

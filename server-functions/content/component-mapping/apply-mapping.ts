@@ -1,7 +1,7 @@
 import type { Locale } from '../../../locales/locales.ts'
 import { leftOut } from '../internal-stories.ts'
 import { isFields, mapFields } from '../walk-content.ts'
-import { compileComponent } from './compile-parts.ts'
+import { compileComponent } from './compile-component.ts'
 import { toText } from './convert-value.ts'
 import { type Context, type Fields, isBlock, isJoined } from './mapped-block.ts'
 import type { MappingFile } from './mapping-file.ts'

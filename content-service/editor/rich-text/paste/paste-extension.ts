@@ -36,7 +36,8 @@ function parseMarkdown(text: string, schema: Schema) {
 /** Pasting and dropping: HTML of other programs, Markdown, addresses, and files, which are uploaded. */
 export function pasteExtension(uploads: Uploads) {
   return Extension.create({
-    name: 'paste',
+    // “paste” is an extension of Tiptap itself.
+    name: 'pastedContent',
     // Before tables, which look at what is pasted into cells.
     priority: 200,
     addProseMirrorPlugins: () => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createWarmingPass } from './image-cache-pass.ts'
+import { createPreparationPass } from './picture-preparation.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg/m'
 const avif = (width: number) => `${src}/${width}x0/filters:quality(60):format(avif)`
@@ -13,7 +13,7 @@ const project = `<picture><source srcSet="${avif(1080)} 1080w"/><img fetchPriori
 function passesOver(html: Record<string, string>) {
   const steps: string[] = []
   const messages: string[] = []
-  const pass = createWarmingPass({
+  const pass = createPreparationPass({
     pages: () => Promise.resolve(Object.keys(html)),
     read: (path) => Promise.resolve(html[path] ?? ''),
     make: async (address) => void steps.push(address),

@@ -20,4 +20,4 @@ const rules = {
 }
 
 /** Not rendered by React, which would have to keep them in the browser. */
-export const prefetchRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>`
+export const speculationRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>`

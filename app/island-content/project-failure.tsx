@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
 
-import styles from './failure-item.module.css'
+import styles from './project-failure.module.css'
 
 interface FailureItemProps extends Pick<
   IndexedFailure,

@@ -5,7 +5,7 @@ import {
   preparesPictures,
 } from '../../server-functions/asset.functions.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
-import { createWarmingPass } from './image-cache-pass.ts'
+import { createPreparationPass } from './picture-preparation.ts'
 
 interface Site {
   fetch: (request: Request) => Promise<Response>
@@ -20,9 +20,9 @@ interface Site {
  * Prepares pictures in the background (docs/decisions/0038), now and whenever content changed. A picture that cannot be
  * made is logged by the content service.
  */
-export function warmImageCache({ fetch, origin, idle, report }: Site): void {
+export function preparePictures({ fetch, origin, idle, report }: Site): void {
   if (!preparesPictures()) return
-  const pass = createWarmingPass({
+  const pass = createPreparationPass({
     pages: pagePaths,
     read: async (path) => (await fetch(new Request(origin + path))).text(),
     make: async (address) => {

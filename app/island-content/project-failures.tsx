@@ -4,9 +4,9 @@ import type { IslandOf } from '../../server-functions/pages/island.ts'
 import type { IndexTerm } from '../../server-functions/project-records/project-record.ts'
 import { stages as stageNames } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
-import { FailureItem } from './failure-item.tsx'
+import { FailureItem } from './project-failure.tsx'
 
-import styles from './failures.module.css'
+import styles from './project-failures.module.css'
 
 /** What went wrong in all projects, by stage, behind an index of materials, processes and stages like that of a book. */
 export function Failures({ stages, materials, processes }: IslandOf<'failures'>) {

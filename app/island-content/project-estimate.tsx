@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { deviationOf, type Estimate } from '../../server-functions/project-records/project-record.ts'
 
-import styles from './estimate-line.module.css'
+import styles from './project-estimate.module.css'
 
 export type EstimateUnit = 'weeks' | 'cost'
 

@@ -9,7 +9,7 @@ const tolerance = 5
  * Completes a press of the mouse during which React renders anew what is pressed, because another program has changed it
  * (docs/decisions/0052): the browser sees two elements, and clicks neither. Touch screens press and release at once.
  */
-export function completeClicks(): void {
+export function completeInterruptedClicks(): void {
   let press: { down: MouseEvent; element: HTMLElement; find: () => HTMLElement | undefined } | undefined
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }

@@ -1,13 +1,13 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
 import { turnDial } from './blocks/torque-curve/turn-dial.ts'
-import { listenToPageActions, showPageActions } from './notes/page-actions.ts'
+import { listenToPageActions, showPageActions } from './notes/share-and-note-buttons.ts'
 import { moveStage } from './projects/move-stage.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
 
 let isListening = false
 
 /** Operates the controls that need no React, `[data-light]`: sliders of pictures, and what can be done with a page. Called for each page. */
-export function operateLightControls(): void {
+export function operateControlsWithoutReact(): void {
   showPageActions()
   if (isListening) return
   isListening = true

@@ -2,7 +2,7 @@ import type { MappingFile } from '../../server-functions/content/component-mappi
 import { isFields } from '../../server-functions/content/walk-content.ts'
 
 /** A mapping as a person writes it: a source that is a path alone is the path. */
-export function writtenMapping(mapping: MappingFile): string {
+export function serializeMapping(mapping: MappingFile): string {
   return `${JSON.stringify(mapping, shorten, 2)}\n`
 }
 

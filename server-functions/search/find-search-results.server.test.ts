@@ -29,7 +29,7 @@ const headed = (...names: string[]) =>
 
 async function start(env: Parameters<typeof startSite>[1] = {}, more: ReturnType<typeof story>[] = []) {
   const site = await startSite({ stories: [...stories(), person, team, ...more] }, env)
-  const { searchSite, suggestResults } = await import('./site-search.server.ts')
+  const { searchSite, suggestResults } = await import('./find-search-results.server.ts')
   const search = async (params: SiteSearchParams, locale: Locale = 'de') => {
     const outcome = await searchSite(params, locale)
     return outcome.kind === 'results' ? outcome.results : outcome

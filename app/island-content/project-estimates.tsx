@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import type { EstimateSummary } from '../../server-functions/project-records/project-record.ts'
 import { SiteLink } from '../ui/site-link.tsx'
-import { EstimateKey, EstimateLine, type EstimateUnit, useEstimateFormat } from './estimate-line.tsx'
+import { EstimateKey, EstimateLine, type EstimateUnit, useEstimateFormat } from './project-estimate.tsx'
 
-import styles from './estimates.module.css'
+import styles from './project-estimates.module.css'
 
 /** Estimate and actual of all projects on common scales, with the medians of their deviations. */
 export function Estimates({ projects, weeks, cost }: IslandOf<'estimates'>) {
