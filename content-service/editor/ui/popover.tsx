@@ -25,7 +25,7 @@ export function Popover({ label, icon, text, children }: PopoverProps) {
       {text === undefined ? (
         <IconButton label={label} icon={icon} {...attributes} />
       ) : (
-        <Button look="quiet" title={label} icon={icon} {...attributes}>
+        <Button look="quiet" aria-label={label} title={label} icon={icon} {...attributes}>
           {text}
         </Button>
       )}
