@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test'
+
 import { expect, test } from './demo-space.ts'
 
 test('on a wide screen a table stands beside its text, and a text beside its heading; on a narrow one below', async ({
@@ -22,4 +24,67 @@ test('on a wide screen a table stands beside its text, and a text beside its hea
       expect((other?.x ?? 0) > (one?.x ?? 0) + 300, `${path} at ${width} px`).toBe(isBeside)
     }
   }
+})
+
+test('on a wide screen what a row is about is beside its name, and nothing is alone in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const main = page.getByRole('main')
+  const beside: [path: string, name: Locator, text: Locator][] = [
+    ['/de', main.getByRole('heading', { name: 'Kleinserien' }), main.getByText(/^Zwischen Prototyp und/)],
+    [
+      '/de/neuigkeiten',
+      main.getByRole('heading', { name: 'Nummer 41 fehlt' }),
+      main.getByText(/Schlagschrauber waren sechs/),
+    ],
+    [
+      '/de/was-schiefging',
+      main.getByText(/^Die schwarze Front wurde/),
+      main.getByText(/^Die Front wurde weiß/),
+    ],
+    ['/de/kontakt', main.getByLabel('E-Mail-Adresse'), main.getByLabel('Nachricht')],
+  ]
+  for (const [path, name, text] of beside) {
+    await page.goto(path)
+    const [left, right] = await Promise.all([name.boundingBox(), text.boundingBox()])
+    expect(right?.x, path).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+    expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0)), path).toBeLessThan(60)
+  }
+  // Five facts, and three people.
+  for (const [path, list, columns] of [
+    ['/de/unternehmen/was-kostet-das', main.locator('dl > div'), 3],
+    ['/de/impulse/color-material-finish', main.getByRole('listitem').filter({ hasText: ', seit' }), 3],
+  ] as const) {
+    await page.goto(path)
+    const boxes = await Promise.all((await list.all()).map(async (item) => await item.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size, path).toBe(columns)
+  }
+})
+
+test('two sections of a text begin at the same height on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/de/referenzen/bearbeitungszentrum')
+  const [first, second] = await Promise.all(
+    ['Die große Scheibe', 'Der Strich'].map(
+      async (name) => await page.getByRole('heading', { name }).boundingBox(),
+    ),
+  )
+  expect(second?.y).toBeCloseTo(first?.y ?? 0, 0)
+})
+
+test('on a wide screen each section of a mixed text has two columns below its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/de/impulse/color-material-finish')
+  const main = page.getByRole('main')
+  const [heading, text, quote] = await Promise.all(
+    [
+      main.getByRole('heading', { name: 'Das Urmuster' }),
+      main.getByText(/^Bestellen Sie dieselbe/),
+      main.getByRole('figure').filter({ hasText: 'Ich wollte 31.' }),
+    ].map(async (locator) => await locator.boundingBox()),
+  )
+  expect(text?.x).toBeCloseTo(heading?.x ?? 0, 0)
+  expect(quote?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+  expect(quote?.y).toBeGreaterThan(heading?.y ?? 0)
 })

@@ -16,6 +16,7 @@ const header = {
     item('Start', '/de'),
     item('Referenzen', '/de/referenzen'),
     item('Team', '/de/unternehmen/team'),
+    item('Unternehmen', '/de/unternehmen'),
   ],
   contact_label: 'Kontakt',
   contact_link: { href: '/de/kontakt', newTab: false },
@@ -35,7 +36,9 @@ test.each([
   ['/de/referenzen/pumpe', { Referenzen: 'true' }],
   ['/de/referenzen-archiv', {}],
   ['/de/kontakt', { Kontakt: 'page' }],
-  ['/de/unternehmen', {}],
+  ['/de/unternehmen', { Unternehmen: 'page' }],
+  ['/de/unternehmen/team', { Team: 'page' }],
+  ['/de/unternehmen/historie', { Unternehmen: 'true' }],
 ])('at %s the current links are %j', async (address, current) => {
   expect(await currentAt(address)).toEqual(current)
 })

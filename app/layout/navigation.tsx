@@ -14,7 +14,7 @@ interface NavigationProps {
   phone?: string
 }
 
-/** The main navigation, with `aria-current` on the current page and on the section that contains it. */
+/** The main navigation, with `aria-current` on the current page, else on the section that contains it. */
 export function Navigation({ header, phone }: NavigationProps) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -25,6 +25,7 @@ export function Navigation({ header, phone }: NavigationProps) {
   if (contact) add(label, contact.href, contact.newTab)
   if (contact && phone !== undefined) add(t`Ask us`, `${contact.href.split('#', 1)[0]}#${contactFormId}`)
   if (phone) add(phone, `tel:${phone.replaceAll(' ', '')}`)
+  const hasPage = items.some(({ link }) => link?.href === pathname)
   return (
     <ul className={styles.list}>
       {items.map(
@@ -35,7 +36,7 @@ export function Navigation({ header, phone }: NavigationProps) {
                 className={styles.link}
                 href={link.href}
                 newTab={link.newTab}
-                aria-current={isSection(link.href, pathname) || undefined}
+                aria-current={(!hasPage && isSection(link.href, pathname)) || undefined}
               >
                 {label}
               </SiteLink>

@@ -32,15 +32,23 @@ export function RichTextBlock({
 /** More characters would make columns higher than a screen: one would have to scroll back to read on. */
 const maxLength = 2400
 
+/** About as many characters are as high as an embedded block. */
+const blockLength = 600
+
 /**
- * How a short text fills both halves of a wide screen: sections, or a table and what is said of it, stand side by side, and
- * a single section beside its heading.
+ * How a text fills both halves of a wide screen: short sections, or a table and what is said of it, stand side by side, a
+ * single section beside its heading, and in a long or mixed text each section has two columns below its heading.
  */
-function layoutOf(body: RichTextNode): 'columns' | 'beside-heading' | undefined {
+function layoutOf(body: RichTextNode): 'columns' | 'beside-heading' | 'sections' | undefined {
   const content = body.content ?? []
   const types = content.map(({ type }) => type)
-  const length = content.reduce((sum, node) => sum + lengthOf(node), 0)
-  if (length > maxLength || !types.every((type) => plain.has(type)) || types.length < 2) return undefined
+  if (types.length < 2) return undefined
+  if (lengthOfAll(content) > maxLength || !types.every((type) => plain.has(type))) {
+    const sections = sectionsOf(content)
+    return sections.length > 2 && sections.every((section) => lengthOfAll(section) <= maxLength)
+      ? 'sections'
+      : undefined
+  }
   const headings = types.filter((type) => type === 'heading').length
   if (headings > 1 || types.includes('table')) return 'columns'
   return types[0] === 'heading' ? 'beside-heading' : undefined
@@ -48,6 +56,18 @@ function layoutOf(body: RichTextNode): 'columns' | 'beside-heading' | undefined 
 
 const plain = new Set(['heading', 'paragraph', 'bullet_list', 'ordered_list', 'blockquote', 'table'])
 
-function lengthOf({ text, content }: RichTextNode): number {
-  return (content ?? []).reduce((sum, node) => sum + lengthOf(node), text?.length ?? 0)
+/** What is before the first heading of level 2, and each such heading with what follows it. */
+function sectionsOf(content: RichTextNode[]): RichTextNode[][] {
+  const starts = content.flatMap(({ type, attrs }, index) =>
+    type === 'heading' && attrs?.level === 2 ? [index] : [],
+  )
+  return [0, ...starts].map((start, index) => content.slice(start, starts[index]))
+}
+
+function lengthOfAll(nodes: RichTextNode[]): number {
+  return nodes.reduce((sum, node) => sum + lengthOf(node), 0)
+}
+
+function lengthOf({ type, text, content }: RichTextNode): number {
+  return lengthOfAll(content ?? []) + (type === 'blok' ? blockLength : (text?.length ?? 0))
 }
