@@ -28,12 +28,12 @@ export default defineConfig({
         'app/consent/external-actions.tsx',
       ],
     },
-    // Loaded with the shelf only (app/shelf/shelf-messages.tsx).
+    // Loaded with the shelf only (app/shelf/shelf-block.tsx).
     {
       path: 'locales/{locale}/shelf',
       include: [shelf, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
     },
-    // Loaded with the calculator only (app/calculator/calculator-messages.tsx).
+    // Loaded with the calculator only (app/calculator/calculator-block.tsx).
     {
       path: 'locales/{locale}/calculator',
       include: [calculator, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],

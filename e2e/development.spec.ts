@@ -30,6 +30,10 @@ test('the development server keeps the style of a page, shows what is saved of c
   const PORT = String(await freePort())
   const site = await startDevelopment({ PORT, CONTENT_FOLDER: folder, ENV_FILE: settings })
   // The page listens for changes once it is connected.
+  const mismatches: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /hydrat/i.test(message.text())) mismatches.push(message.text())
+  })
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(`${site.url}/de/kontakt`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legen Sie es uns auf den Tisch.')
@@ -50,6 +54,7 @@ test('the development server keeps the style of a page, shows what is saved of c
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
     // The styles of development are loaded after that.
     await expect(page.locator('style[data-vite-dev-id$="hero.module.css"]')).toHaveCount(1)
+    expect(mismatches, 'a page that nobody has changed has no errors of hydration').toEqual([])
     const loads = countLoads(page)
     const edit = editor(site.sources)
     for (let count = 1; count <= 10; count += 1) {

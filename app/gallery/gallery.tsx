@@ -103,6 +103,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
         href={image.src}
         data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}
+        suppressHydrationWarning
         onClick={(event) => void onOpen(event, index)}
       >
         <Picture picture={image} {...imageSize} />

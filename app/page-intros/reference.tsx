@@ -153,6 +153,7 @@ function ReferencePicture({ headline, image, stages: productStages }: ReferenceP
         href={image.src}
         data-opens="lightbox"
         aria-haspopup={hydrated ? 'dialog' : undefined}
+        suppressHydrationWarning
         onPointerEnter={load}
         onFocus={load}
         onClick={(event) => void open(event, pictures.length - 1)}

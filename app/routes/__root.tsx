@@ -58,6 +58,8 @@ function Document({ children }: { children: ReactNode }) {
       data-payload={usePayload()}
       data-preview={usePublicSettings()?.preview || undefined}
       {...useConsentAttributes()}
+      // Scripts that run before React set attributes of both.
+      suppressHydrationWarning
     >
       <head>
         {/* Not in the route's head(), which dedupes meta elements by name. */}
@@ -65,7 +67,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colours.dark.paper} media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
-      <body>
+      <body suppressHydrationWarning>
         <I18nProvider i18n={catalogues.get(locale)}>
           {/*
             Existing CSS and tag-manager selectors use this id (specification 9). Not a `div`: React would take one that an

@@ -51,6 +51,7 @@ export function SearchEntry() {
         href={path}
         data-opens="search"
         aria-haspopup={hydrated ? 'dialog' : undefined}
+        suppressHydrationWarning
         aria-keyshortcuts={hydrated ? 'Control+K Meta+K /' : undefined}
         onClick={onClick}
         onPointerEnter={() => void fetch()}
