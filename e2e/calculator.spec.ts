@@ -151,3 +151,11 @@ test('a handle that was moved before the script had loaded is in the address too
   await expect(page).toHaveURL(/have=0&need=0\.8$/)
   await expect(have).toHaveAttribute('aria-valuetext', 'eine Idee')
 })
+
+test('the page about cost has the calculator, without a link to itself', async ({ page }) => {
+  await page.goto('/de/unternehmen/was-kostet-das?have=0.3&need=0.8')
+  const calculator = page.getByRole('main').locator('#calculator')
+  await expect(calculator).toContainText('9 bis 16 Wochen')
+  await expect(calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' })).toBeVisible()
+  await expect(calculator.getByRole('link', { name: /billiger/ })).toHaveCount(0)
+})

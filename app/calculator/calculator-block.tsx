@@ -88,7 +88,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
             <Trans>Ask for a quote for this</Trans>
           </SiteLink>
         )}
-        {costHref && (
+        {costHref && costHref !== path && (
           <SiteLink href={costHref}>
             <Trans>What makes it cheaper, and dearer</Trans>
           </SiteLink>
