@@ -9,7 +9,11 @@ test('a page loads the entry with its imports; hydrated also the larger catalogu
     'app/hydration/hydrate.tsx': { file: 'site.js', name: 'site', imports: ['_shared.js'] },
     '_deep.js': { file: 'deep.js', name: 'deep' },
     'late.ts': { file: 'late.js', name: 'late', imports: ['app/client.tsx'] },
-    'small-blocks-chunk.ts': { file: 'small.js', name: 'small-blocks', imports: ['_shared.js', '_part.js'] },
+    'small-blocks-chunk.ts': {
+      file: 'small.js',
+      name: 'small-blocks-chunk',
+      imports: ['_shared.js', '_part.js'],
+    },
     '_part.js': { file: 'part.js', name: 'part' },
     'app/consent/consent-dialog.ts': { file: 'dialog.js', name: 'consent-dialog', imports: ['_deep.js'] },
     'tags.ts': { file: 'tags.js', name: 'toggle-tag-manager', imports: ['_shared.js'] },
@@ -36,7 +40,7 @@ test('a page loads the entry with its imports; hydrated also the larger catalogu
     'loads the chunk site, with React',
   )
   expect(() => loadedFiles({ ...manifest, 'small-blocks-chunk.ts': { file: 'a.js' } }, sizes)).toThrow(
-    'no chunk small-blocks',
+    'no chunk small-blocks-chunk',
   )
 })
 

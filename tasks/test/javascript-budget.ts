@@ -62,7 +62,7 @@ export function loadedFiles(
   return {
     start: filesOf(start),
     visit,
-    hydrated: filesOf([...start, ...site, catalogue, ...keysOf('small-blocks')]),
+    hydrated: filesOf([...start, ...site, catalogue, ...keysOf('small-blocks-chunk')]),
   }
 }
 
