@@ -19,7 +19,7 @@ import {
   Table,
   Underline,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { AssetDialog } from '../form/assets/asset-dialog.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
@@ -89,12 +89,14 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
     event.preventDefault()
     setDialog('link')
   })
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { dom } = editor.view
+    // Of the whole field: the editor has no view before it is mounted.
+    const field = bar.current?.parentElement
     const listener = (event: globalThis.KeyboardEvent) => linkOnKey(event)
-    dom.addEventListener('keydown', listener)
-    return () => dom.removeEventListener('keydown', listener)
-  }, [editor])
+    field?.addEventListener('keydown', listener)
+    return () => field?.removeEventListener('keydown', listener)
+  }, [])
   const open = (name: DialogName, icon: ReactNode, isPressed?: boolean) =>
     offers(field, name) && (
       <IconButton
@@ -120,6 +122,7 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       {/* Arrow keys move among the tools, not the toolbar itself. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
+        ref={bar}
         role="toolbar"
         aria-label={texts.toolbar}
         aria-controls={controls}
