@@ -41,8 +41,9 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
     const term = termIn(field.current)
     const replace = isTermTyped.current
-    isTermTyped.current = !isSubmitted
-    if (term !== submittedTerm.current) {
+    const isNew = term !== submittedTerm.current
+    if (isNew || isSubmitted) isTermTyped.current = !isSubmitted
+    if (isNew) {
       submittedTerm.current = term
       await navigate({
         to: '.',

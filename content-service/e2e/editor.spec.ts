@@ -67,6 +67,9 @@ test('the tree finds, opens and orders stories, by mouse and keyboard', async ({
   await expect(page.getByRole('region', { name: 'Seite' })).toBeFocused()
   await page.keyboard.press('F6')
   await expect(editor.form.getByRole('textbox').first()).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).focus()
+  await page.keyboard.press('Shift+F6')
+  await expect(editor.form.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('F6')
   await expect(results.first()).toBeFocused()
   // Whatever is focused, the window itself stays where it is.

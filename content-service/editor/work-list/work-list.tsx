@@ -74,9 +74,13 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const isPublishable = kind === 'drafts' || kind === 'changes'
   const isChosen = ({ story: { id } }: WorkItem) => chosenIds.has(id) && !unsaved.has(id)
   const chosen = isPublishable ? items.filter(isChosen) : []
-  const choose = ({ story: { id } }: WorkItem, isNow: boolean) =>
-    setChosenIds(new Set([...chosenIds, id].filter((each) => isNow || each !== id)))
-  const withoutErrors = items.filter(({ defects }) => !defects.some(({ problem }) => problem))
+  const choose = ({ story: { id } }: WorkItem, isNow: boolean) => {
+    const others = [...chosenIds].filter((other) => other !== id)
+    setChosenIds(new Set(isNow ? [...others, id] : others))
+  }
+  const withoutErrors = items.filter(
+    ({ story, defects }) => !unsaved.has(story.id) && !defects.some(({ problem }) => problem),
+  )
   const chooseAll = () => setChosenIds(new Set([...chosenIds, ...withoutErrors.map(({ story }) => story.id)]))
   const publish = async () => {
     setBusy(true)
