@@ -11,8 +11,10 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   const note = page.getByRole('button', { name: 'Projekt merken' })
   await note.click()
   await expect(note).toHaveAttribute('aria-pressed', 'true')
+  const status = page.getByRole('status', { name: 'Erledigt' })
+  await expect(status).toHaveText('Gemerkt. Sie finden es in der Suche und im Kontaktformular.')
   await page.getByRole('link', { name: 'Seite teilen' }).click()
-  await expect(page.getByRole('status', { name: 'Teilen' })).toHaveText('Adresse kopiert')
+  await expect(status).toHaveText('Adresse kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^https?:\/\/[^/]+\/de\/referenzen\/infusionspumpe$/,
   )

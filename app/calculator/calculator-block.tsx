@@ -44,7 +44,7 @@ export function CalculatorBlock({
 }
 
 function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
-  const { stages, costHref, medicalSurcharge } = calculator
+  const { stages, costHref, estimatesHref, medicalSurcharge } = calculator
   const path = useCurrentPage()?.canonical ?? ''
   const { move, ...handles } = useStretch(calculator, useAddressWriter())
   const { have, need, isMedical } = handles
@@ -91,6 +91,11 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         {costHref && costHref !== path && (
           <SiteLink href={costHref}>
             <Trans>What makes it cheaper, and dearer</Trans>
+          </SiteLink>
+        )}
+        {estimatesHref && (
+          <SiteLink href={estimatesHref}>
+            <Trans>How our estimates turned out</Trans>
           </SiteLink>
         )}
       </p>

@@ -40,19 +40,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <Trans>Figures for every stage, what makes it cheaper, and what is free.</Trans>
         </p>
       )}
-      {contacts.about === 'reference' && <NoteButton {...contacts} />}
     </Section>
-  )
-}
-
-/** In a browser that runs scripts (app/notes/share-and-note-buttons.ts). */
-function NoteButton({ headline }: IslandOf<'contacts'>) {
-  return (
-    <div className={`${styles.actions} screen-only`} data-page-actions="" hidden>
-      <button type="button" data-light data-note={headline.replaceAll('\u00AD', '')}>
-        <Trans>Note this project</Trans>
-      </button>
-    </div>
   )
 }
 

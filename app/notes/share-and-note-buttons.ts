@@ -1,14 +1,15 @@
 import { notedProjects, onNotesChange, toggleNote } from './noted-projects.ts'
 
-/** How long it is said that the address was copied, in milliseconds. */
-const shownFor = 4000
+/** How long it is said what was done, in milliseconds. */
+const shownFor = 6000
 
-/** Shows the buttons of a page, which do nothing without this script, and whether its project is noted. */
+/** Shows the button of a project, which does nothing without this script, and whether it is noted. */
 export function showPageActions(): void {
-  for (const actions of document.querySelectorAll<HTMLElement>('[data-page-actions]')) actions.hidden = false
   const hrefs = new Set(notedProjects().map(({ href }) => href))
-  for (const button of document.querySelectorAll('[data-note]'))
+  for (const button of document.querySelectorAll<HTMLElement>('[data-note]')) {
+    button.hidden = false
     button.ariaPressed = String(hrefs.has(location.pathname))
+  }
 }
 
 export function listenToPageActions(): void {
@@ -16,7 +17,10 @@ export function listenToPageActions(): void {
     const { target } = event
     if (!(target instanceof Element)) return
     const note = target.closest<HTMLElement>('[data-note]')
-    if (note) toggleNote({ href: location.pathname, name: note.dataset.note ?? '' })
+    if (note) {
+      toggleNote({ href: location.pathname, name: note.dataset.note ?? '' })
+      say(note, note.ariaPressed === 'true' ? note.dataset.noted : '')
+    }
     const share = target.closest<HTMLAnchorElement>('[data-share]')
     if (!share || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -36,8 +40,15 @@ async function sharePage(link: HTMLAnchorElement): Promise<void> {
     // Given up by the visitor, or not allowed: the address bar has it.
     return
   }
-  const status = link.nextElementSibling
-  if (!(status instanceof HTMLOutputElement)) return
-  status.textContent = link.dataset.share ?? ''
-  setTimeout(() => (status.textContent = ''), shownFor)
+  say(link, link.dataset.share)
+}
+
+/** Says in the page what one of its actions did. */
+function say(action: HTMLElement, text = ''): void {
+  const status = action.parentElement?.querySelector('output')
+  if (!status) return
+  status.textContent = text
+  setTimeout(() => {
+    if (status.textContent === text) status.textContent = ''
+  }, shownFor)
 }

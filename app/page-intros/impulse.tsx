@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { ContactLink } from '../ui/contact-link.tsx'
+import { PageActions } from '../ui/page-actions.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './impulse.module.css'
@@ -32,7 +32,7 @@ export function Impulse({ headline, lead, image, author, askedPerson }: ImpulseF
               <Trans>Favourite tool: {author.tool}</Trans>
             </p>
           )}
-          <ContactLink person={askedPerson} />
+          <PageActions person={askedPerson} />
         </div>
       )}
       {image && (

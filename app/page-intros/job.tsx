@@ -6,8 +6,8 @@ import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
-import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { PageActions } from '../ui/page-actions.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './job.module.css'
@@ -31,7 +31,7 @@ export function Job(job: JobFields) {
             <Trans>By e-mail</Trans>
           </Button>
         )}
-        <ContactLink person={job.askedPerson} />
+        <PageActions person={job.askedPerson} />
       </p>
       <div className={styles.sheet}>
         {job.image && (

@@ -13,9 +13,9 @@ import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { stages } from '../projects/maturity-stages.ts'
 import { type ShownStage, stagesOf } from '../projects/shown-stages.ts'
 import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/stage-ruler.tsx'
-import { ContactLink } from '../ui/contact-link.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageActions } from '../ui/page-actions.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -43,7 +43,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         </h1>
         <div className={styles.intro}>
           {lead && <p className={styles.lead}>{lead}</p>}
-          <ContactLink person={project.askedPerson} />
+          <PageActions person={project.askedPerson} noteAs={headline} />
         </div>
       </div>
       <div id={pictureFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
-import { ContactLink } from '../ui/contact-link.tsx'
+import { PageActions } from '../ui/page-actions.tsx'
 import { WholeWords } from '../ui/whole-words.tsx'
 
 import styles from './service.module.css'
@@ -17,7 +17,7 @@ export function Service({ headline, lead, image, askedPerson }: ServiceFields) {
           <WholeWords>{headline}</WholeWords>
         </h1>
         {lead && <p>{lead}</p>}
-        <ContactLink person={askedPerson} />
+        <PageActions person={askedPerson} />
       </div>
       {image && <Picture picture={image} {...imageSizes.service} priority withNotice />}
     </header>

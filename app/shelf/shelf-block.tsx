@@ -29,8 +29,8 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
       <ShelfMessages>
         <div>
           <ShelfControls {...shelf} />
-          <Drawing shelf={shelf} />
           <ScreenScale />
+          <Drawing shelf={shelf} />
         </div>
         <ShelfComparison shelf={shelf} />
         <ShelfList projects={shelf.projects} />

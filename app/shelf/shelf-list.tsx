@@ -26,6 +26,9 @@ export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
             <th scope="col">
               <Trans>Project</Trans>
             </th>
+            <th scope="col" className={styles.client}>
+              <Trans>Client</Trans>
+            </th>
             <th scope="col" className={styles.wide}>
               <Trans>Width</Trans>
             </th>
@@ -59,7 +62,7 @@ export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
 function Row({ project, number }: { project: ShelfProject; number: number }) {
   const { t } = useLingui()
   const size = useSize()
-  const { name, href, width, height, depth, mass, maturity, year } = project
+  const { name, href, client, width, height, depth, mass, maturity, year } = project
   const measures = [width, height, depth]
   const known = measures.filter((length) => length !== null)
   return (
@@ -71,6 +74,7 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
         </SiteLink>
         <small>{[size.lengths(known), mass && size.mass(mass)].filter(Boolean).join(', ')}</small>
       </th>
+      <td className={styles.client}>{client}</td>
       {measures.map((length, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <td key={index} className={styles.wide}>

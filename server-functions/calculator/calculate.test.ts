@@ -71,6 +71,7 @@ test('projects over a stretch went all of it; those that went little further are
     medicalSurcharge: 20,
     isMedical: false,
     costHref: '',
+    estimatesHref: '',
   }
   expect(setCalculator(calculator, { have: '0.8', need: '0.3' })).toMatchObject({
     have: '0.3',

@@ -11,6 +11,7 @@ import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
+import { recordPagesIn } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-fields.server.ts'
 import { defaultStretch, setCalculator } from './calculate.ts'
 
@@ -54,13 +55,19 @@ async function findCalculator(params: ListingSearchParams, content: Content): Pr
 }
 
 const figuresIn = cacheByContent(
-  async (content): Promise<Pick<Calculator, 'stages' | 'medicalSurcharge' | 'costHref'>> => {
-    const settings = await settingsFieldsIn(content)
+  async (
+    content,
+  ): Promise<Pick<Calculator, 'stages' | 'medicalSurcharge' | 'costHref' | 'estimatesHref'>> => {
+    const [settings, { estimatesHref }] = await Promise.all([
+      settingsFieldsIn(content),
+      recordPagesIn(content),
+    ])
     const figures = Figures.parse(settings)
     return {
       stages: figuresOf(figures),
       medicalSurcharge: figures.medical_surcharge ?? 0,
       costHref: ContactSettings.parse(settings).cost_link?.href ?? '',
+      estimatesHref,
     }
   },
 )

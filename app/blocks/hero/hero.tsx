@@ -6,7 +6,7 @@ import { imageUrlOf, imageSourcesOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
-import { ContactLink } from '../../ui/contact-link.tsx'
+import { PageActions } from '../../ui/page-actions.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 
@@ -35,7 +35,7 @@ export function Hero(props: BlockProps<'hero'>) {
         <div className={classOf('body')}>
           {lead && <p className={classOf('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
-          <ContactLink person={askedPerson} />
+          <PageActions person={askedPerson} />
         </div>
       )}
       {isWall && (

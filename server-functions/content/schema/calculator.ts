@@ -38,4 +38,6 @@ export interface Calculator {
   projects: Stretch[]
   /** The page about cost; '' if there is none. */
   costHref: string
+  /** The page with estimates and actual figures of all projects; '' if there is none. */
+  estimatesHref: string
 }

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { AskedPerson } from '../../server-functions/content/schema/teasers.ts'
+import { useCurrentPage } from '../router/current-page.ts'
+import { PhoneLink } from './phone-and-email-links.tsx'
+
+import styles from './page-actions.module.css'
+
+interface PageActionsProps {
+  person: AskedPerson | null
+  /** The name of a project that can be noted. */
+  noteAs?: string
+}
+
+/**
+ * What can be done with a page, below its headline: asks the first of the people at its end (`island-content/contacts.tsx`) or
+ * calls them, shares the page, notes a project. Nothing for a page without people that is no project. Share and note work without React
+ * (app/notes/share-and-note-buttons.ts).
+ */
+export function PageActions({ person, noteAs }: PageActionsProps) {
+  const { t } = useLingui()
+  const href = useCurrentPage()?.canonical
+  if (!person && !noteAs) return null
+  const name = person?.name
+  return (
+    <span className={`${styles.actions} screen-only`}>
+      {name && (
+        <a href="#contacts">
+          <Trans>Ask {name}</Trans>
+        </a>
+      )}
+      {person?.phone && <PhoneLink number={person.phone} />}
+      {/* Without JavaScript it is a link to the page, whose address can be copied as that of any link. */}
+      {href && (
+        <a href={href} data-light="" data-share={t`Link copied`}>
+          <Trans>Share this page</Trans>
+        </a>
+      )}
+      {noteAs && (
+        <button
+          type="button"
+          data-light=""
+          data-note={noteAs.replaceAll('\u00AD', '')}
+          data-noted={t`Noted. You find it in the search and in the contact form.`}
+          hidden
+          suppressHydrationWarning
+        >
+          <Trans>Note this project</Trans>
+        </button>
+      )}
+      <output aria-label={t`Done`} suppressHydrationWarning />
+    </span>
+  )
+}
