@@ -5,11 +5,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { importRules } from './tasks/import-rules.ts'
+import { childProcessUrl } from './tasks/vite-plugins/child-process-url.ts'
 import { compressScripts } from './tasks/vite-plugins/compress-scripts.ts'
 import { hotReload } from './tasks/vite-plugins/hot-reload.ts'
 import { lazyServerFunctions } from './tasks/vite-plugins/lazy-server-functions.ts'
 import { precompressed } from './tasks/vite-plugins/precompressed.ts'
-import { processUrl } from './tasks/vite-plugins/process-url.ts'
 import { shortClassNames } from './tasks/vite-plugins/short-class-names.ts'
 import { keepIslandStyles, splitStyles } from './tasks/vite-plugins/split-styles.ts'
 import { buildManifest } from './tasks/vite-plugins/write-build-manifest.ts'
@@ -73,7 +73,7 @@ export default defineConfig({
     compressScripts(),
     buildManifest(),
     precompressed(),
-    processUrl(),
+    childProcessUrl(),
     productionServer(),
   ],
 })

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 import packageFile from './package.json' with { type: 'json' }
 import { requireNodeFor } from './tasks/install/node-version.mjs'
-import { processUrl } from './tasks/vite-plugins/process-url.ts'
+import { childProcessUrl } from './tasks/vite-plugins/child-process-url.ts'
 
 requireNodeFor('vitest', packageFile.engines)
 // An older Node could not even link these.
@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    processUrl(),
+    childProcessUrl(),
   ],
   test: {
     alias: [{ find: /^fast-check$/, replacement: path('tasks/test/seeded-fast-check.ts') }],

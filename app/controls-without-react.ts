@@ -1,7 +1,7 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
 import { turnDial } from './blocks/torque-curve/turn-dial.ts'
 import { listenToPageActions, showPageActions } from './notes/share-and-note-buttons.ts'
-import { moveStage } from './projects/move-stage.ts'
+import { operateStageSlider } from './projects/stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
 
 let isListening = false
@@ -12,7 +12,7 @@ export function operateControlsWithoutReact(): void {
   if (isListening) return
   isListening = true
   operateComparison()
-  moveStage()
+  operateStageSlider()
   turnDial()
   calibrateScreen()
   listenToPageActions()

@@ -23,13 +23,18 @@ import { isHtml, setCacheControl } from './http/cache-control.ts'
 import { mergePolicies, reportingEndpoints } from './http/content-security-policy.ts'
 import { isDataPath } from './http/is-data-path.ts'
 import { RenderError } from './http/render-html.ts'
-import { renderPage } from './http/render-response.tsx'
+import { renderPage } from './http/render-page.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './island-content/island-response.tsx'
 import { preparePictures } from './media/prepare-pictures.ts'
-import { dictionaryResponse, isDictionaryPath, noDictionary, startPathOf } from './page-cache/dictionary.ts'
+import {
+  dictionaryResponse,
+  isDictionaryPath,
+  noDictionary,
+  startPathOf,
+} from './page-cache/compression-dictionary.ts'
 import { pageRequest, toResponse } from './page-cache/page-response.ts'
 import { createPageServer, type PageServer } from './page-cache/page-server.ts'
 import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'

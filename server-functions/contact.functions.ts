@@ -84,7 +84,7 @@ async function findFormPage({ pathname, searchParams }: URL, signal: AbortSignal
   }
 }
 
-/** A form that is filled in for somebody (contact/find-draft.server.ts). */
+/** A form that is filled in for somebody (contact/find-form-prefill.server.ts). */
 const Filled = z.object({ draft: z.object({ about: z.string() }) })
 
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */

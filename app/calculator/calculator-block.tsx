@@ -18,8 +18,8 @@ import { PassedStages } from './passed-stages.tsx'
 import { ScaleSlider } from './scale-slider.tsx'
 import { SimilarProjects } from './similar-projects.tsx'
 import { StageTable } from './stage-table.tsx'
-import { type Handles, useAddressWriter } from './use-address-writer.ts'
 import { useRangeFormat } from './use-range-format.ts'
+import { type Handles, useUrlWriter } from './use-url-writer.ts'
 
 import styles from './calculator.module.css'
 
@@ -46,7 +46,7 @@ export function CalculatorBlock({
 function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
   const { stages, costHref, estimatesHref, medicalSurcharge } = calculator
   const path = useCurrentPage()?.canonical ?? ''
-  const { move, ...handles } = useStretch(calculator, useAddressWriter())
+  const { move, ...handles } = useStretch(calculator, useUrlWriter())
   const { have, need, isMedical } = handles
   const { passed, weeks, cost } = calculate(stages, have, need, isMedical ? medicalSurcharge : 0)
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
-import { pictureFragment } from '../../server-functions/content/picture-fragment.ts'
+import { pictureUrlFragment } from '../../server-functions/content/picture-url-fragment.ts'
 import { type ImageSize, sideBySide } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
@@ -92,7 +92,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
   const number = index + 1
   return (
     <figure
-      id={pictureFragment(uid)}
+      id={pictureUrlFragment(uid)}
       className={styles.thumbnail}
       style={grow(ratio)}
       data-upright={ratio < 1}

@@ -5,7 +5,7 @@ import { cardPath } from '../../server-functions/share-cards/card-path.ts'
 import { cardSize } from '../media/image-sizes.ts'
 import { cardOf } from '../media/image-urls.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
-import { cardIdentity } from '../share-card/card-identity.ts'
+import { cardDigest } from '../share-card/card-digest.ts'
 import type { HeadInput } from './head-input.ts'
 
 /** A picture for social networks; size and type are unknown for a file that the image service cannot transform. */
@@ -33,7 +33,7 @@ export function twitterPicture({ page, settings }: PictureSource): SocialPicture
 function drawnCard(source: PictureSource): SocialPicture {
   const { page, settings, i18n } = source
   const content = cardContent(source)
-  const identity = cardIdentity(content)
+  const identity = cardDigest(content)
   const url = settings.siteUrl + cardPath(page, identity)
   return { url, alt: cardAlt(content, i18n), ...cardSize, type: identity.type }
 }

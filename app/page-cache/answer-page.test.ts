@@ -3,7 +3,7 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { answerPage } from './answer-page.ts'
-import { type Dictionary, dictionaryResponse, readDictionary } from './dictionary.ts'
+import { type Dictionary, dictionaryResponse, readDictionary } from './compression-dictionary.ts'
 import { addRepresentation, bytesOf, storePage, type StoredPage } from './stored-page.ts'
 
 const text = '<p>Werkstatt</p>'.repeat(100)

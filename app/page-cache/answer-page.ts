@@ -1,7 +1,7 @@
 import fresh from 'fresh'
 
 import { chooseEncoding, type Encoding } from '../http/content-encoding.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary } from './compression-dictionary.ts'
 import type { Representation, StoredPage } from './stored-page.ts'
 
 /** What of a request a page depends on: headers by names in lower case. */

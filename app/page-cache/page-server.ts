@@ -13,7 +13,12 @@ import {
 } from '../../server-functions/page-cache.functions.ts'
 import { isForCdn } from '../http/cache-control.ts'
 import { answerPage, encodingFor, hasDictionary, type PageAnswer, type PageRequest } from './answer-page.ts'
-import { type Dictionary, dictionaryPath, isDictionaryPath, readDictionary } from './dictionary.ts'
+import {
+  type Dictionary,
+  dictionaryPath,
+  isDictionaryPath,
+  readDictionary,
+} from './compression-dictionary.ts'
 import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
 import { parsePage, serializePage } from './serialize-page.ts'

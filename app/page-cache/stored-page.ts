@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { Dependencies } from '../../server-functions/content/dependencies.ts'
 import { isHtml } from '../http/cache-control.ts'
 import { decode, encode, type Encoding } from '../http/content-encoding.ts'
-import { compressByDictionary, type Dictionary } from './dictionary.ts'
+import { compressByDictionary, type Dictionary } from './compression-dictionary.ts'
 
 /** A content coding of pages: `dcz` is that of a dictionary. */
 export type PageEncoding = Encoding | 'dcz'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { WholeWords } from '../ui/whole-words.tsx'
+import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 
 import styles from './headline.module.css'
 
@@ -18,7 +18,7 @@ export function Headline({ headline, lead, className, children }: HeadlineProps)
   return (
     <header className={[styles.head, className].filter(Boolean).join(' ')}>
       <h1>
-        <WholeWords>{headline}</WholeWords>
+        <HyphenatedHeading>{headline}</HyphenatedHeading>
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

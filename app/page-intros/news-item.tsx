@@ -2,7 +2,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
-import { WholeWords } from '../ui/whole-words.tsx'
+import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 
 import styles from './news-item.module.css'
 
@@ -15,7 +15,7 @@ export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
       {date && <CalendarDate className={styles.date} value={date} />}
       <div className={styles.text}>
         <h1>
-          <WholeWords>{headline}</WholeWords>
+          <HyphenatedHeading>{headline}</HyphenatedHeading>
         </h1>
         {lead && <p>{lead}</p>}
       </div>

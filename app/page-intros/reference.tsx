@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { pictureFragment } from '../../server-functions/content/picture-fragment.ts'
+import { pictureUrlFragment } from '../../server-functions/content/picture-url-fragment.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
 import { type GalleryPicture, galleryPicture } from '../gallery/gallery-pictures.ts'
@@ -14,12 +14,12 @@ import { stages } from '../projects/maturity-stages.ts'
 import { type ShownStage, stagesOf } from '../projects/shown-stages.ts'
 import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/stage-ruler.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
+import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageActions } from '../ui/page-actions.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { WholeWords } from '../ui/whole-words.tsx'
 
 import enlarge from '../gallery/enlarge.module.css'
 import styles from './reference.module.css'
@@ -39,14 +39,14 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
     <header className={`${styles.head} sheet`} {...stagesAttributes(productStages)}>
       <div className={styles.text}>
         <h1>
-          <WholeWords>{headline}</WholeWords>
+          <HyphenatedHeading>{headline}</HyphenatedHeading>
         </h1>
         <div className={styles.intro}>
           {lead && <p className={styles.lead}>{lead}</p>}
           <PageActions person={project.askedPerson} noteAs={headline} />
         </div>
       </div>
-      <div id={pictureFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>
+      <div id={pictureUrlFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>
         {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}
         {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
       </div>

@@ -1,8 +1,8 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { PageActions } from '../ui/page-actions.tsx'
-import { WholeWords } from '../ui/whole-words.tsx'
 
 import styles from './service.module.css'
 
@@ -14,7 +14,7 @@ export function Service({ headline, lead, image, askedPerson }: ServiceFields) {
     <header className={styles.head}>
       <div>
         <h1>
-          <WholeWords>{headline}</WholeWords>
+          <HyphenatedHeading>{headline}</HyphenatedHeading>
         </h1>
         {lead && <p>{lead}</p>}
         <PageActions person={askedPerson} />

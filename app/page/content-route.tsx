@@ -12,7 +12,7 @@ import { orLoadDocument } from '../browser/reload-once.ts'
 import { noRouteMatches, routeInvalid, storyNotFound } from '../errors/not-found-error.ts'
 import { errorHead } from '../head/error-head.ts'
 import { pageHead } from '../head/page-head.ts'
-import type { RequestContext } from '../http/render-response.tsx'
+import type { RequestContext } from '../http/render-page.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { hydrateFromPayload } from '../payloads/hydrate-from-payload.ts'
@@ -32,7 +32,7 @@ interface Arguments {
   /** `href` is the address as it was asked for, percent-encoded. */
   location: { href: string; pathname: string; searchStr: string; hash: string }
   preload: boolean
-  /** Set by `http/render-response.tsx`; undefined in the browser, which need not load the code for it. */
+  /** Set by `http/render-page.tsx`; undefined in the browser, which need not load the code for it. */
   serverContext?: RequestContext
 }
 

@@ -13,7 +13,7 @@ interface StagesProps {
   stages: readonly ShownStage[]
 }
 
-/** The attributes of the element around a picture, its ruler and its stages (move-stage.ts). */
+/** The attributes of the element around a picture, its ruler and its stages (stage-slider.ts). */
 export function stagesAttributes(stages: readonly ShownStage[]) {
   const last = stages.at(-1)
   return last && { 'data-stages': '', style: { '--at': last.at } }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
-import { WholeWords } from '../ui/whole-words.tsx'
+import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { numberOf, stringOf } from './attributes.ts'
 import { backgroundProps, renderMarked } from './marks.tsx'
 import { EmojiImage, RichTextImage } from './rich-text-image.tsx'
@@ -110,7 +110,7 @@ function heading(node: RichTextNode): ReactNode {
 }
 
 function renderInHeading(node: RichTextNode): ReactNode {
-  return node.type === 'text' ? <WholeWords>{node.text ?? ''}</WholeWords> : renderNode(node)
+  return node.type === 'text' ? <HyphenatedHeading>{node.text ?? ''}</HyphenatedHeading> : renderNode(node)
 }
 
 function blockOf(node: RichTextNode) {

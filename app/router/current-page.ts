@@ -7,7 +7,7 @@ import type { Site } from '../../server-functions/content/schema/settings-story.
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
-import { unsavedContent } from './unsaved-content.ts'
+import { unsavedContent } from './unsaved-editor-content.ts'
 
 /** The settings story (header, footer) in the page's locale; null if the content service is unavailable. */
 export function useSite(): Site | null {

@@ -8,7 +8,7 @@ import { type SiteSearchParams } from '../../server-functions/search-params/sear
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { orLoadDocument } from '../browser/reload-once.ts'
 import { noRouteMatches, routeInvalid } from '../errors/not-found-error.ts'
-import type { RequestContext } from '../http/render-response.tsx'
+import type { RequestContext } from '../http/render-page.tsx'
 import { respondPrivately } from '../http/response-status.ts'
 import { renderingFailed, unavailable, unexpectedError } from '../page/load-errors.ts'
 import type { RouterContext } from '../page/router-context.ts'
@@ -18,7 +18,7 @@ export interface SearchLoaderArguments {
   context: RouterContext & { settings: PublicSettings; locale: Locale }
   deps: SiteSearchParams
   preload: boolean
-  /** Set by `http/render-response.tsx`; undefined in the browser. */
+  /** Set by `http/render-page.tsx`; undefined in the browser. */
   serverContext?: RequestContext
 }
 

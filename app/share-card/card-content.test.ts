@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { headInput } from '../head/test-head-input.ts'
 import { cardAlt, cardContent } from './card-content.ts'
-import { cardIdentity } from './card-identity.ts'
+import { cardDigest } from './card-digest.ts'
 
 type Source = Parameters<typeof headInput>
 const contentOf = (...source: Source) => cardContent(headInput(...source))
@@ -70,7 +70,7 @@ describe('the content of a share card', () => {
 
 describe('the digest of a card', () => {
   const page = { ...reference, lead: 'L', image: picture('a'), seo: { title: 'T' } }
-  const digestOf = (...source: Source) => cardIdentity(contentOf(...source)).digest
+  const digestOf = (...source: Source) => cardDigest(contentOf(...source)).digest
   const digest = digestOf(page)
 
   test.each<[string, Source]>([
@@ -97,7 +97,7 @@ describe('the digest of a card', () => {
   })
 
   test('is in an address of the type that suits the card', () => {
-    expect([cardIdentity(contentOf(page)).type, cardIdentity(contentOf()).type]).toEqual([
+    expect([cardDigest(contentOf(page)).type, cardDigest(contentOf()).type]).toEqual([
       'image/jpeg',
       'image/png',
     ])

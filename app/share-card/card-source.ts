@@ -4,7 +4,7 @@ import { visiblePart } from '../media/crop.ts'
 import { cardPictureSize, cardSize } from '../media/image-sizes.ts'
 import { cardOf } from '../media/image-urls.ts'
 import { cardContent } from './card-content.ts'
-import { cardIdentity } from './card-identity.ts'
+import { cardDigest } from './card-digest.ts'
 import { pagePicture } from './page-picture.ts'
 
 /** The share cards of the site, for the server that draws them. What only drawing needs is loaded with the first one. */
@@ -13,7 +13,7 @@ export const cardSource: CardSource = {
     const catalogues = createCatalogues()
     await catalogues.load(page.locale)
     const content = cardContent({ page, settings, i18n: catalogues.get(page.locale) })
-    const identity = cardIdentity(content)
+    const identity = cardDigest(content)
     const picture = pagePicture(page.content)
     return {
       ...identity,

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import type { CardContent } from './card-content.ts'
+import { lookVersion } from './card-digest.ts'
 import { cardFonts } from './card-fonts.ts'
-import { lookVersion } from './card-identity.ts'
 import { shareCard } from './share-card.tsx'
 
 const card: CardContent = {

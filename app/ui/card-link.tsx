@@ -1,6 +1,6 @@
+import { HyphenatedHeading } from './hyphenated-heading.tsx'
 import { PageLinkText } from './page-link-text.tsx'
 import { SiteLink } from './site-link.tsx'
-import { WholeWords } from './whole-words.tsx'
 
 import styles from './card-link.module.css'
 
@@ -16,7 +16,7 @@ export function CardLink({ href, headline, translated = false }: CardLinkProps) 
   return (
     <SiteLink className={styles.link} href={href}>
       <PageLinkText href={href} translated={translated}>
-        <WholeWords>{headline}</WholeWords>
+        <HyphenatedHeading>{headline}</HyphenatedHeading>
       </PageLinkText>
     </SiteLink>
   )

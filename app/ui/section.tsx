@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { WholeWords } from './whole-words.tsx'
+import { HyphenatedHeading } from './hyphenated-heading.tsx'
 
 import styles from './section.module.css'
 
@@ -20,7 +20,9 @@ export function Section({ title, intro, children, isWide, className, id }: Secti
     <section id={id} className={[styles.section, className].filter(Boolean).join(' ')} data-wide={isWide}>
       {(title || intro) && (
         <header className={styles.head}>
-          {title && <h2>{typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}</h2>}
+          {title && (
+            <h2>{typeof title === 'string' ? <HyphenatedHeading>{title}</HyphenatedHeading> : title}</h2>
+          )}
           {intro && <p>{intro}</p>}
         </header>
       )}

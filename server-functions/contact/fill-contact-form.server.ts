@@ -6,7 +6,7 @@ import { settings } from '../environment/settings.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-inbox.server.ts'
-import { findDraft } from './find-draft.server.ts'
+import { findFormPrefill } from './find-form-prefill.server.ts'
 
 /** A form with the time of its rendering; on a static site, which takes no forms, a note in its place. */
 export async function fillContactForm(
@@ -17,7 +17,7 @@ export async function fillContactForm(
   const { locale } = content
   return settings().public.isStatic
     ? contactNote(block, locale, await findSite(locale))
-    : { ...block, opened: await signedTime(), draft: await findDraft(query, content) }
+    : { ...block, opened: await signedTime(), draft: await findFormPrefill(query, content) }
 }
 
 const texts = {

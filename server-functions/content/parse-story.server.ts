@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { logOnce } from '../environment/log.server.ts'
 import type { Content } from './content-queries.server.ts'
 import { contentVersion } from './content-version.server.ts'
-import { isInternal } from './internal-stories.ts'
 import { joinRelations } from './join-relations.ts'
 import { type Defect, describeDefect, parseLeniently, type LenientlyParsed } from './parse-leniently.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { BodyBlock } from './schema/blocks.ts'
 import type { Story } from './schema/story.ts'
+import { isInternal } from './stories-without-page.ts'
 
 /**
  * The content of a story with blocks, with joined relations and resolved links; null if it does not fit the schema.

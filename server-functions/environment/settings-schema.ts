@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
-import { brandTitle } from './brand-title.ts'
+import { brandInTitles } from './brand-in-titles.ts'
 import { publicCaptcha } from './captcha-settings.ts'
 import { cdnPurge, cdnVariables } from './cdn-settings.ts'
 import { contactSettings, contactVariables } from './contact-settings.ts'
@@ -187,7 +187,7 @@ function digestsOf(data: Environment): Record<string, string> {
 
 /** The name of the brand after a dash, unless another one is set, or none. */
 function titleSuffix({ TITLE_SUFFIX: suffix, BRAND_NAME: brand }: Environment): string {
-  return suffix?.trim() === 'none' ? '' : (suffix ?? ` – ${brandTitle(brand)}`)
+  return suffix?.trim() === 'none' ? '' : (suffix ?? ` – ${brandInTitles(brand)}`)
 }
 
 /** The settings that are sent to the browser with the page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { pictureFragment } from '../content/picture-fragment.ts'
+import { pictureUrlFragment } from '../content/picture-url-fragment.ts'
 import { type Picture, picture, text } from '../content/schema/fields.ts'
 
 /** A picture of a project for the press. */
@@ -48,7 +48,7 @@ export function pressPictures(
   { slug, credit }: { slug: string; credit: string },
 ): PressPicture[] {
   const body = Array.isArray(content.body) ? content.body : []
-  const found = [pictureOf(content.image, '', pictureFragment()), ...body.flatMap(picturesOfBlock)]
+  const found = [pictureOf(content.image, '', pictureUrlFragment()), ...body.flatMap(picturesOfBlock)]
   const bySource = new Map<string, PressPicture>()
   for (const image of found) {
     if (!image || bySource.has(image.src)) continue
@@ -63,13 +63,13 @@ function picturesOfBlock(value: unknown) {
   const { data: block } = PictureBlock.safeParse(value)
   if (!block) return []
   const own = [block.image, block.before, block.after].map((image) =>
-    pictureOf(image, block.caption, pictureFragment(block._uid)),
+    pictureOf(image, block.caption, pictureUrlFragment(block._uid)),
   )
   const items = block.items.map((item) => {
     const { data: fields } = PictureFields.safeParse(item)
-    return fields ? pictureOf(fields.image, fields.caption, pictureFragment(fields._uid)) : null
+    return fields ? pictureOf(fields.image, fields.caption, pictureUrlFragment(fields._uid)) : null
   })
-  const margin = pictureOf(block.margin_picture, block.margin_caption, pictureFragment(block._uid))
+  const margin = pictureOf(block.margin_picture, block.margin_caption, pictureUrlFragment(block._uid))
   return [...own, margin, ...items]
 }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+import drawingProcess from 'child-process-url:./drawing-process.ts'
 import PQueue from 'p-queue'
-import drawingProcess from 'process-url:./drawing-process.ts'
 
 import { type Callers, createFairQueue } from '../concurrency/fair-queue.ts'
 import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing.ts'

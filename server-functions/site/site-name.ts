@@ -1,5 +1,5 @@
 import type { Site } from '../content/schema/settings-story.ts'
-import { brandTitle } from '../environment/brand-title.ts'
+import { brandInTitles } from '../environment/brand-in-titles.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
 import { parsePostalAddress } from './postal-address.ts'
 
@@ -7,7 +7,7 @@ type Names = Pick<PublicSettings, 'titleSuffix' | 'brandName'>
 
 /** The name of the site: the title suffix without its separator (` – Varnholt`), else the brand name. */
 export function siteName({ titleSuffix, brandName }: Names): string {
-  return titleSuffix.replace(/^[^\p{L}\p{N}]+/u, '').trim() || brandTitle(brandName)
+  return titleSuffix.replace(/^[^\p{L}\p{N}]+/u, '').trim() || brandInTitles(brandName)
 }
 
 /** The name of the agency: the first line of its address in the settings story, else the name of the site. */

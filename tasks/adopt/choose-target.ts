@@ -12,7 +12,7 @@ import { container, type Guess } from './component-guess.ts'
 import { type ComponentUse, isAboutLooks, mainShape } from './observe-components.ts'
 import { proposeBody } from './propose-body.ts'
 import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'
-import { splitBlock } from './split-block.ts'
+import { splitForeignBlock } from './split-foreign-block.ts'
 import { componentSynonyms, containers, nameScore, spacers } from './synonyms.ts'
 
 const nothing = 'nothing'
@@ -50,7 +50,7 @@ export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined
       : guessPage(use, known)
   const ownName = Math.max(0, ...candidates.map(({ name }) => name))
   if (nameScore(use.name, spacers) >= Math.max(0.9, ownName)) return leftOutGuess
-  const taken = splitBlock(use, known)
+  const taken = splitForeignBlock(use, known)
   const hasBlocks = [...use.fields.values()].some((field) => mainShape(field) === 'blocks')
   const isContainer = hasBlocks && nameScore(use.name, containers) > ownName
   if (taken && (isContainer || !best || isBetterApart(use, best, taken))) return taken

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { sourcesDigest } from '../build/build-state.mjs'
+import { sourcesDigest } from '../build/build-is-current.mjs'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 const tasks = join(import.meta.dirname, '..')
 const files = [
   'install.mjs',
-  'build/build-state.mjs',
+  'build/build-is-current.mjs',
   'install/process-lock.mjs',
   'install/check-installed.mjs',
   'install/node-version.mjs',

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 
 import { checkAddress, type Outcome } from './check-address.ts'
-import type { FindLegacyFamily } from './find-legacy-family.ts'
+import type { FindLegacyFamily } from './old-address-families.ts'
 import type { ProposeRow } from './propose-row.ts'
 import { type Ask, connections } from './site-client.ts'
 

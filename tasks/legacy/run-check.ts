@@ -1,7 +1,7 @@
 import { TaskError } from '../command-line.ts'
 import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
-import { createLegacyFamilyFinder } from './find-legacy-family.ts'
+import { createLegacyFamilyFinder } from './old-address-families.ts'
 import type { CheckArguments } from './parse-arguments.ts'
 import { createRowProposal } from './propose-row.ts'
 import { readAddresses } from './read-addresses.ts'

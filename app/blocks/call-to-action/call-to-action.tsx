@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Button as ButtonFields } from '../../../server-functions/content/schema/blocks.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { buttonLook, Buttons } from '../../ui/button.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './call-to-action.module.css'
 
@@ -13,7 +13,7 @@ export function CallToAction({ title, text, buttons, asks_sum: asksSum }: BlockP
   return (
     <section className={`${styles.banner} screen-only`}>
       <h2>
-        <WholeWords>{title}</WholeWords>
+        <HyphenatedHeading>{title}</HyphenatedHeading>
       </h2>
       <div className={styles.body}>
         {text && <p>{text}</p>}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { pictureFragment } from '../../../server-functions/content/picture-fragment.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -18,7 +18,7 @@ export function Comparison(block: BlockProps<'comparison'>) {
   if (!before || !after) return null
   return (
     <Section title={title}>
-      <figure id={pictureFragment(_uid)} className={styles.comparison}>
+      <figure id={pictureUrlFragment(_uid)} className={styles.comparison}>
         <div className={styles.frame}>
           <div className={styles.before}>
             <Picture picture={before} {...imageSizes.content} />

@@ -6,9 +6,9 @@ import { imageUrlOf, imageSourcesOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
+import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { PageActions } from '../../ui/page-actions.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
 
 import wall from './hero-wall.module.css'
 import styles from './hero.module.css'
@@ -25,7 +25,7 @@ export function Hero(props: BlockProps<'hero'>) {
       <div className={classOf('heading')}>
         {eyebrow && <p className={classOf('eyebrow')}>{eyebrow}</p>}
         <h1 className={classOf('title')}>
-          <WholeWords>{title}</WholeWords>
+          <HyphenatedHeading>{title}</HyphenatedHeading>
         </h1>
       </div>
       {image && (

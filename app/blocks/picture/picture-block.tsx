@@ -1,4 +1,4 @@
-import { pictureFragment } from '../../../server-functions/content/picture-fragment.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
 import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -8,7 +8,7 @@ import styles from './picture-block.module.css'
 export function PictureBlock({ _uid, image, caption, width }: BlockProps<'picture'>) {
   if (!image) return null
   return (
-    <figure id={pictureFragment(_uid)} className={styles.figure} data-width={width}>
+    <figure id={pictureUrlFragment(_uid)} className={styles.figure} data-width={width}>
       <Picture picture={image} {...imageSizes[width]} withNotice />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

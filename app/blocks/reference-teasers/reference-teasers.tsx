@@ -1,7 +1,7 @@
 import { ProjectList } from '../../projects/project-list.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './reference-teasers.module.css'
 
@@ -12,7 +12,7 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
       <header className={styles.head}>
         {title && (
           <h2>
-            <WholeWords>{title}</WholeWords>
+            <HyphenatedHeading>{title}</HyphenatedHeading>
           </h2>
         )}
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}

@@ -1,4 +1,4 @@
-import { pictureFragment } from '../../../server-functions/content/picture-fragment.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
 import type { RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
 import type { ImageSize } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
@@ -20,7 +20,7 @@ export function RichTextBlock({
     <div className={styles.frame} data-layout={layout}>
       <RichText document={body} />
       {picture && (
-        <figure id={pictureFragment(_uid)} className={styles.margin}>
+        <figure id={pictureUrlFragment(_uid)} className={styles.margin}>
           <Picture picture={picture} {...marginSize} withNotice />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>

@@ -1,7 +1,7 @@
 import { Island } from '../../islands/island.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './shelf-teaser.module.css'
 
@@ -12,7 +12,7 @@ export function ShelfTeaser({ title, intro, link, link_label: label, island }: B
       <header className={styles.head}>
         {title && (
           <h2>
-            <WholeWords>{title}</WholeWords>
+            <HyphenatedHeading>{title}</HyphenatedHeading>
           </h2>
         )}
         {intro && <p>{intro}</p>}

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../locales/locales.ts'
-import { leftOut } from '../internal-stories.ts'
+import { leftOut } from '../stories-without-page.ts'
 import { isFields, mapFields } from '../walk-content.ts'
 import { compileComponent } from './compile-component.ts'
 import { toText } from './convert-value.ts'

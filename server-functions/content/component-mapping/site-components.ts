@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { internalTypes } from '../internal-stories.ts'
 import * as blocks from '../schema/blocks.ts'
 import * as consent from '../schema/consent.ts'
 import * as contentTypes from '../schema/content-types.ts'
@@ -8,6 +7,7 @@ import { type FieldKind, fieldKinds } from '../schema/field-kinds.ts'
 import * as listingBlocks from '../schema/listing-blocks.ts'
 import * as settingsStory from '../schema/settings-story.ts'
 import * as teasers from '../schema/teasers.ts'
+import { internalTypes } from '../stories-without-page.ts'
 
 /** A field of a component of the site, as its schema has it. */
 export interface OurField {

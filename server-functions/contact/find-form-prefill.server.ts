@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { requiredText } from '../content/schema/fields.ts'
-import type { FormDraft } from '../content/schema/form-draft.ts'
+import type { FormPrefill } from '../content/schema/form-prefill.ts'
 import { slugOf } from '../content/schema/story.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 
@@ -34,10 +34,10 @@ const texts = {
  * What a form is filled in with for somebody who follows a link with an intent; null without one. A URL puts nothing into a
  * message but values of the maturity scale, a number, or the headline of a job that exists.
  */
-export async function findDraft(
+export async function findFormPrefill(
   query: ListingSearchParams,
   content: Pick<Content, 'locale' | 'list'>,
-): Promise<FormDraft | null> {
+): Promise<FormPrefill | null> {
   const { have, need, budget, medical } = query
   const words = texts[content.locale]
   if (query.job !== undefined) {

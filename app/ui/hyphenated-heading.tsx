@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import styles from './whole-words.module.css'
+import styles from './hyphenated-heading.module.css'
 
 /** A word with soft hyphens, and what no line may separate from it: punctuation, and what follows a non-breaking space. */
 const hyphenatedWord = /([^ \n-]*\u00AD[^ \n-]*-?)/u
@@ -9,7 +9,7 @@ const hyphenatedWord = /([^ \n-]*\u00AD[^ \n-]*-?)/u
  * A heading whose words stay whole where they fit a line. The soft hyphens of hyphenate-headlines.ts alone would let a
  * browser break a word to fill the line before it.
  */
-export function WholeWords({ children: text }: { children: string }): ReactNode {
+export function HyphenatedHeading({ children: text }: { children: string }): ReactNode {
   if (!text.includes('\u00AD')) return text
   const parts = text.split(hyphenatedWord)
   return parts.map((part, index) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { demoLegacyTable } from '../../server-functions/addresses/test-legacy-table.ts'
-import { createLegacyFamilyFinder } from './find-legacy-family.ts'
+import { createLegacyFamilyFinder } from './old-address-families.ts'
 
 const unknown = 'example-of-an-old-address'
 

@@ -2,18 +2,18 @@ import { pathToFileURL } from 'node:url'
 
 import type { Plugin } from 'vite'
 
-const prefix = 'process-url:'
-const suffix = '?process-url'
+const prefix = 'child-process-url:'
+const suffix = '?child-process-url'
 
 /**
- * Vite plugin: `import url from 'process-url:./drawing-process.ts'` is the URL of a module to start with `fork`. The build
+ * Vite plugin: `import url from 'child-process-url:./drawing-process.ts'` is the URL of a module to start with `fork`. The build
  * makes it an entry of its own; in development and tests, Node runs the source.
  */
-export function processUrl(): Plugin {
+export function childProcessUrl(): Plugin {
   let isBuild = false
   const entries = new Set<string>()
   return {
-    name: 'process-url',
+    name: 'child-process-url',
     enforce: 'pre',
     configResolved: ({ command }) => {
       isBuild = command === 'build'

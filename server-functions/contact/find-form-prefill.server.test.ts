@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Story } from '../content/schema/story.ts'
 import { ListingSearchParams } from '../search-params/search-params.ts'
-import { findDraft } from './find-draft.server.ts'
+import { findFormPrefill } from './find-form-prefill.server.ts'
 
 const job = Story.parse({
   id: 1,
@@ -14,7 +14,7 @@ const job = Story.parse({
 })
 
 function draftFor(query: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
-  return findDraft(ListingSearchParams.parse(query), {
+  return findFormPrefill(ListingSearchParams.parse(query), {
     locale,
     list: async () => ({ stories: [job], total: 1 }),
   })

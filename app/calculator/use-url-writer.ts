@@ -15,7 +15,7 @@ export interface Handles {
  * Returns a function that writes the handles to the URL once that page is preloaded. If it cannot be loaded (offline),
  * the calculator goes on working without it. Does nothing after a navigation to another page.
  */
-export function useAddressWriter(): (handles: Handles) => void {
+export function useUrlWriter(): (handles: Handles) => void {
   const router = useRouter()
   const latest = useRef<Handles>(null)
 

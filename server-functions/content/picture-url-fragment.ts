@@ -1,4 +1,4 @@
 /** The fragment of a picture on its page, by the uid of its block; without one, that of the picture at the top. */
-export function pictureFragment(uid?: string): string {
+export function pictureUrlFragment(uid?: string): string {
   return uid ? `picture-${uid.slice(0, 8)}` : 'picture'
 }

@@ -7,7 +7,7 @@ import type { CardContent } from './card-content.ts'
 export const lookVersion = 2
 
 /** The format of a card, and the digest of everything that it shows, for its address. */
-export function cardIdentity(content: CardContent): { digest: string; type: CardType } {
+export function cardDigest(content: CardContent): { digest: string; type: CardType } {
   return {
     digest: hash('sha256', JSON.stringify([lookVersion, content])).slice(0, 40),
     type: content.picture ? 'image/jpeg' : 'image/png',

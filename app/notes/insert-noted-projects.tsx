@@ -5,10 +5,10 @@ import { wholeStyleSheet } from '../styles/full-style-sheet.ts'
 import { notedProjects, type NotedProject, noNotes, onNotesChange } from './noted-projects.ts'
 import { NotesMessages } from './notes-messages.tsx'
 
-import styles from './mention-notes.module.css'
+import styles from './insert-noted-projects.module.css'
 
 /** Below the message of a form: puts the noted projects into it. Nothing without notes, or without a script. */
-export function MentionNotes() {
+export function InsertNotedProjects() {
   const notes = useSyncExternalStore(onNotesChange, notedProjects, noNotes)
   const element = useRef<HTMLParagraphElement>(null)
   const [isStyled, setStyled] = useState(false)

@@ -18,7 +18,7 @@ const titles = 'titel, title, ueberschrift, headline, heading, kopf, name'
  * A block in several of ours: its title, its texts and pictures, and the blocks in it. One that only arranges others gives
  * way to them. Undefined if there is nothing in it.
  */
-export function splitBlock(use: ComponentUse, { targetOf }: Known): Guess | undefined {
+export function splitForeignBlock(use: ComponentUse, { targetOf }: Known): Guess | undefined {
   const fields = [...use.fields.values()]
   const title = fields.find((field) => isText(field) && nameScore(field.name, titles) >= 0.6)
   const buttons = fields.find(

@@ -2,7 +2,7 @@
  * Shows a stage of a product in the large picture: the one at the handle of the ruler, or that of a picture in the list. In
  * between, the stages fade into each other. Needs no React.
  */
-export function moveStage(): void {
+export function operateStageSlider(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(type, ({ target }) => loadLayers(target), { passive: true })
   addEventListener('input', ({ target }) => {

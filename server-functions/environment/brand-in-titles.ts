@@ -1,4 +1,4 @@
 /** The brand name of the settings as it is written in titles: `varnholt` is `Varnholt`, `muster-werk` is `Muster-Werk`. */
-export function brandTitle(brandName: string): string {
+export function brandInTitles(brandName: string): string {
   return brandName.replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase())
 }
