@@ -21,6 +21,9 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/leistungen$/)
       await calculator.getByText('Alle Stufen als Tabelle').click()
       await expect(calculator.getByRole('row')).toHaveCount(7)
+      await expect(
+        calculator.getByRole('link', { name: 'Was aus unseren Schätzungen wurde' }),
+      ).toHaveAttribute('href', '/de/geschaetzt-und-gebraucht')
 
       await calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' }).click()
       await expect(page).toHaveURL(/\/de\/kontakt\?have=0\.8&need=1\.0#form$/)
