@@ -3,12 +3,12 @@ import { locales } from '../../locales/locales.ts'
 const pages = [
   { href_matches: locales.flatMap((locale) => [`/${locale}`, `/${locale}?*`, `/${locale}/*`]) },
   { not: { href_matches: locales.flatMap((locale) => [`/${locale}/*.xml`, `/${locale}/*.json`]) } },
-  { not: { selector_matches: '[target], [download], [data-control], [data-opens]' } },
+  { not: { selector_matches: '[target], [download], [data-control], [data-opens], [aria-current=page]' } },
 ]
 
 /**
  * Pages that the browser fetches, and on a fast line renders (page/may-prerender.ts), when a visitor is about to follow a link
- * to them: pages of the site, but no files, no documents for programs and nothing that a control shows. Browsers do neither
+ * to them: other pages of the site, but no files, no documents for programs and nothing that a control shows. Browsers do neither
  * on slow lines or to save data.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
