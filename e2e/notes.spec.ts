@@ -25,6 +25,8 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   })
 
   await page.goto('/de/kontakt')
+  await expect(page.getByText('Sie haben sich gemerkt: Infusionspumpe für die Nachtschicht')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   const message = page.getByRole('textbox', { name: 'Nachricht' })
   await message.pressSequentially('Guten Tag!')
   await page.getByRole('button', { name: 'In die Nachricht übernehmen' }).click()

@@ -6,12 +6,13 @@ import { expect, test } from './demo-space.ts'
 /** Browsers fetch the page of a link at which the pointer has rested for 200 ms. */
 const restMilliseconds = 600
 
+const isDocument = ({ type }: { type: string }) => type === 'text/html'
+
 test('a page that a visitor points at is fetched beforehand, the one that is open is not fetched again', async ({
   page,
   baseURL,
 }) => {
   const line = await startMeasuredLine(baseURL ?? '')
-  const isDocument = ({ type }: { type: string }) => type === 'text/html'
   try {
     await page.goto(`${line.url}/de/kontakt`)
     await line.untilQuiet()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
+import type { Segment } from '../../server-functions/search/highlight.ts'
 import type { Result } from '../../server-functions/search/search-results.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
@@ -33,7 +34,10 @@ export function ResultList({ results, Heading }: ResultListProps) {
             )}
           </p>
           <Heading>
-            <SiteLink className={styles.link} href={href}>
+            <SiteLink
+              className={styles.link}
+              href={href.includes('#') ? href : href + passageFragment(context)}
+            >
               <PageLinkText href={href}>
                 <Highlighted segments={title} />
               </PageLinkText>
@@ -48,4 +52,18 @@ export function ResultList({ results, Heading }: ResultListProps) {
       ))}
     </ol>
   )
+}
+
+/**
+ * The fragment by which browsers scroll to the words that were found (https://wicg.github.io/scroll-to-text-fragment/), '' where
+ * the text has none. Others ignore it.
+ */
+function passageFragment(context: readonly Segment[]): string {
+  const first = context.findIndex(({ hit }) => hit)
+  if (first === -1) return ''
+  const following = context[first + 1]?.text ?? ''
+  // A few whole words make the passage one of its kind on the page.
+  const words =
+    (context[first]?.text ?? '') + (/^(?:[ ,][^ ,.:;…]+){0,3}(?=[ ,.:;])/.exec(following)?.[0] ?? '')
+  return `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`
 }

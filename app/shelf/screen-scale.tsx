@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
+import { ShelfLink } from './shelf-link.tsx'
+
 import styles from './screen-scale.module.css'
 
 /** Sets how large a millimetre is on the screen, beside a bank card (ISO/IEC 7810: 85.60 × 53.98 mm). */
-export function ScreenScale() {
+export function ScreenScale({ scale }: { scale: ShelfScale }) {
   const { t } = useLingui()
   return (
     <details className={styles.calibration} id="calibrate">
@@ -21,6 +24,13 @@ export function ScreenScale() {
               then on a millimetre of the shelf is one on your screen. The setting stays on this device.
             </Trans>
           </p>
+          {scale > 1 && (
+            <p>
+              <ShelfLink change={{ scale: 1 }}>
+                <Trans>Show the shelf at 1:1</Trans>
+              </ShelfLink>
+            </p>
+          )}
           <input
             type="range"
             min="50"

@@ -29,7 +29,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
       <ShelfMessages>
         <div>
           <ShelfControls {...shelf} />
-          <ScreenScale />
+          <ScreenScale scale={shelf.scale} />
           <Drawing shelf={shelf} />
         </div>
         <ShelfComparison shelf={shelf} />
@@ -42,10 +42,14 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
 function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   const { projects, scale } = shelf
   const fitting = projects.filter((project) => fitsSheet(project, scale))
+  const count = fitting.length
   const others = projects.filter((project) => !fitting.includes(project))
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
+      <p className={`${styles.note} screen-only`}>
+        <Trans>{count} things stand here: scroll sideways</Trans> <span aria-hidden="true">→</span>
+      </p>
       {others.length > 0 && <TooLarge projects={others} scale={scale} />}
       <p className={`${styles.note} print-only`}>
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>

@@ -29,8 +29,8 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
 const ownAttributes = new Set(
   (
     'between blok build chosen consent-revision control current dark drawing edge empty ' +
-    'external-content external-src hydrate hydrated inert-style instruction invalid island layout ' +
-    'light look menu named note noted opens over payload picture-of pictured popup prerender ' +
+    'external-content external-src hydrate hydrated inert-style insert-notes instruction invalid island layout ' +
+    'light look menu named note note-count noted notes opens over payload picture-of pictured popup prerender ' +
     'preview progress rel role row screen screen-scale script search-field share share-card ' +
     'show-stage side sliders stage stage-name stage-picture stages static style tag-manager-id ' +
     'tag-manager-origin torque torque-detent torque-dial tracking-name upright used valuetext ' +

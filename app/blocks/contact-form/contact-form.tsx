@@ -6,6 +6,7 @@ import { contactFormId } from '../../../server-functions/paths/contact-form-id.t
 import { ExternalNotice } from '../../consent/external-notice.tsx'
 import { ContactMessages } from '../../contact/contact-messages.tsx'
 import { errorText, type ShownError } from '../../contact/error-text.ts'
+import { InsertNotedProjects } from '../../notes/insert-noted-projects.tsx'
 import { useCurrentPage, useSubmission } from '../../router/current-page.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { buttonLook } from '../../ui/button.tsx'
@@ -62,6 +63,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       {shown.length > 0 && <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />}
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
       {draft && <p className={styles.about}>{draft.about}</p>}
+      <InsertNotedProjects />
       <FormFields
         entries={submission?.entries ?? draft ?? undefined}
         asksStage={!draft?.isApplication}

@@ -8,7 +8,6 @@ import {
 } from '../../../server-functions/contact/contact-fields.ts'
 import { labels, type ShownError } from '../../contact/error-text.ts'
 import { stageLabels } from '../../contact/stage-labels.ts'
-import { InsertNotedProjects } from '../../notes/insert-noted-projects.tsx'
 import type { ErrorLine } from './error-summary.tsx'
 import { Field } from './field.tsx'
 
@@ -77,7 +76,6 @@ export function FormFields({ entries, asksStage, errors, idOf }: FormFieldsProps
           <textarea {...aria} name="message" defaultValue={[entries?.message ?? '']} required rows={8} />
         )}
       </Field>
-      <InsertNotedProjects />
       <Field
         {...fieldOf('attachments')}
         isOptional
