@@ -9,14 +9,6 @@ const results = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
 const field = (page: Page) => page.getByRole('combobox', { name: /^(Suche|Search)$/ })
 
-test('a result leads to the words that were found, not to the top of their page', async ({ page }) => {
-  await page.goto('/de/suche?q=62366')
-  await results(page).filter({ hasText: 'Impuls' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Suche|Treffer/)
-  await expect(page.getByRole('main').getByText('62366').first()).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
