@@ -30,7 +30,7 @@ export function RemoveDialog({ space, story, onClose }: RemoveDialogProps) {
   return (
     <TaskDialog
       title={texts.removeQuestion(story.name)}
-      action={texts.remove}
+      action={texts.removeNow}
       isDangerous
       isDisabled={!reach}
       task={async () => report(await removeStory(space, story, target))}

@@ -154,7 +154,7 @@ function EntryRow({ space: { contentModel }, datasource, entry, index, isLast, a
         onSave={async (text) => attempt(async () => contentModel.saveEntry(id, { name: text }))}
       />
       <Cell
-        label={texts.valueOf(name)}
+        label={texts.valueOfEntry(name)}
         value={value}
         onSave={async (text) => attempt(async () => contentModel.saveEntry(id, { value: text }))}
       />

@@ -43,7 +43,7 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
   const onRemoved = () => setChosen(undefined)
   return (
     <div className={place.screen}>
-      <nav className={place.list} aria-label={texts.title}>
+      <nav className={place.list} aria-label={texts.model}>
         <Items
           title={texts.components}
           add={texts.newComponent}
@@ -79,7 +79,7 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
       )}
       {!component && !datasource && (
         <div className={place.content}>
-          <h1 className={place.title}>{texts.title}</h1>
+          <h1 className={place.title}>{texts.model}</h1>
           <p>{texts.choose}</p>
           <p className={place.soft}>{texts.hint}</p>
         </div>

@@ -50,9 +50,9 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
       }}
     >
       <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
-      <section className={place.content} aria-label={texts.title}>
+      <section className={place.content} aria-label={texts.files}>
         <div className={styles.tools}>
-          <h1 className={place.title}>{texts.title}</h1>
+          <h1 className={place.title}>{texts.files}</h1>
           <input
             type="search"
             className={dialog.input}

@@ -44,7 +44,7 @@ export function StoryMenu({ space, session, open }: StoryMenuProps) {
           return (
             <>
               <PopoverItem icon={<SquarePen size={16} />} onClick={item(() => setDialog('properties'))}>
-                {texts.properties}
+                {texts.rename}
               </PopoverItem>
               <PopoverLink
                 icon={<ExternalLink size={16} />}

@@ -60,9 +60,9 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
   if (!data) return <Message error={error} onRetry={() => void refetch()} />
   const { stories, files } = data
   return (
-    <section className={styles.screen} aria-label={texts.title}>
+    <section className={styles.screen} aria-label={texts.trash}>
       <h1 className={styles.title} tabIndex={-1}>
-        {texts.title}
+        {texts.trash}
       </h1>
       <p>{stories.length + files.length === 0 ? texts.empty : texts.hint}</p>
       {problem !== undefined && (

@@ -133,7 +133,7 @@ export function StoryTree(props: StoryTreeProps) {
 
   const tabStop = Math.max(focusedIndex, 0)
   return (
-    <div ref={list} className={styles.scroller} role="tree" aria-label={texts.tree}>
+    <div ref={list} className={styles.scroller} role="tree" aria-label={texts.stories}>
       <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {items.map(({ index, key, start }) => {
           const row = rows[index]

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 
+import { bilingual } from '../texts/bilingual.ts'
+import { everydayTexts } from '../texts/everyday-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from './button.tsx'
 
 import styles from './dialog.module.css'
 
-const dialogTexts = { de: { close: 'Schließen' }, en: { close: 'Close' } }
+const texts = bilingual(everydayTexts)
 
 interface DialogProps {
   title: string
@@ -19,7 +21,7 @@ interface DialogProps {
 
 /** A modal dialog: Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
-  const t = useTexts(dialogTexts)
+  const { close: closeText } = useTexts(texts)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const titleId = useId()
   // In the layout phase: a dialog that has left the document can't return the focus.
@@ -48,7 +50,7 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={t.close} icon={<X aria-hidden size={18} />} onClick={close} />
+          <IconButton label={closeText} icon={<X aria-hidden size={18} />} onClick={close} />
         </div>
         <div className={styles.content} data-content>
           {isChoice ? children(close) : children}

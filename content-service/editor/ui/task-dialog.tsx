@@ -1,14 +1,16 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 
 import { EditorError } from '../api/editor-error.ts'
+import { bilingual } from '../texts/bilingual.ts'
 import { useErrorText } from '../texts/error-text.ts'
+import { everydayTexts } from '../texts/everyday-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogError } from './dialog.tsx'
 
 import styles from './dialog.module.css'
 
-const texts = { de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } }
+const texts = bilingual(everydayTexts)
 
 interface TaskDialogProps {
   title: string

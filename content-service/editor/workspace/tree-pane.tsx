@@ -68,7 +68,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
     return undefined
   }
   return (
-    <nav className={styles.pane} aria-label={texts.tree} data-pane="tree">
+    <nav className={styles.pane} aria-label={texts.stories} data-pane="tree">
       <div className={styles.tools}>
         <StorySearch terms={terms} components={space.components} onChange={setTerms} />
         <IconButton
