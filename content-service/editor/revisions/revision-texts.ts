@@ -8,7 +8,7 @@ export const revisionTexts = bilingual({
     draft: ['Entwurf', 'draft'],
     published: ['veröffentlicht', 'published'],
     unpublished: ['zurückgezogen', 'unpublished'],
-  } as Record<string, readonly [string, string]>,
+  },
   by: (user: string) => [`von ${user}`, `by ${user}`],
   none: [
     'Von diesem Inhalt gibt es noch keine früheren Fassungen. Jedes Speichern hebt eine auf, die letzten zwanzig bleiben.',

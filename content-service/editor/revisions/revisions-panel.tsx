@@ -24,6 +24,7 @@ interface RevisionsPanelProps {
 export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelProps) {
   const texts = useTexts(revisionTexts)
   const language = useInterfaceLanguage()
+  const statusTexts: Record<string, string> = texts.status
   const { story, tag } = open.saved
   const { data: versions } = useQuery({
     queryKey: ['versions', story.id, tag],
@@ -57,7 +58,7 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
               >
                 <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
                 <span className={styles.status}>
-                  {texts.status[version.status] ?? version.status}
+                  {statusTexts[version.status] ?? version.status}
                   {version.user !== null && `, ${texts.by(version.user)}`}
                 </span>
               </button>
