@@ -1,10 +1,11 @@
 import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
 import type { Mark as EditorMark } from '@tiptap/pm/model'
 
+import { readText, type ValueObject } from '../model/read-value.ts'
 import type { Value } from '../model/story.ts'
 
 /** The stored attributes of a mark. */
-function rawOf({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } {
+function rawOf({ attrs }: Pick<EditorMark, 'attrs'>): ValueObject {
   return attrs.raw ?? {}
 }
 
@@ -15,9 +16,9 @@ interface MarkShape {
   tags: string[]
   shortcut?: string
   /** The HTML attributes in the editor. */
-  show?: (raw: { [name: string]: Value }) => Record<string, string>
+  show?: (raw: ValueObject) => Record<string, string>
   /** The attributes of a pasted element. */
-  read?: (element: HTMLElement) => { [name: string]: Value } | null
+  read?: (element: HTMLElement) => ValueObject | null
   inclusive?: boolean
   /** What becomes the mark while typing: the last group is the text. */
   typed?: RegExp[]
@@ -59,10 +60,6 @@ function mark({ name, tags, shortcut, show, read, inclusive = true, typed = [] }
   })
 }
 
-function text(value: Value) {
-  return typeof value === 'string' ? value : ''
-}
-
 /** Words between two signs, as in Markdown: `**bold**`. */
 function around(sign: string): RegExp {
   const [one = ''] = sign
@@ -76,7 +73,7 @@ const link = mark({
   tags: ['a[href]'],
   inclusive: false,
   // Not `href`: a click would leave the editor.
-  show: ({ href }) => ({ 'data-href': text(href) }),
+  show: ({ href }) => ({ 'data-href': readText(href) }),
   read: (element) => pastedLink(element.getAttribute('href') ?? ''),
 }).extend({
   addInputRules() {
@@ -113,13 +110,17 @@ export const marks = [
     tags: ['span[data-text-style]'],
     show: ({ color }) => colour('color', color),
   }),
-  mark({ name: 'styled', tags: ['span[data-style]'], show: (raw) => ({ 'data-style': text(raw.class) }) }),
-  mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': text(id) }) }),
+  mark({
+    name: 'styled',
+    tags: ['span[data-style]'],
+    show: (raw) => ({ 'data-style': readText(raw.class) }),
+  }),
+  mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': readText(id) }) }),
   link,
 ]
 
 /** The link of a pasted element, if its URL is allowed. */
-export function pastedLink(href: string): { [name: string]: Value } | null {
+export function pastedLink(href: string): ValueObject | null {
   if (/^mailto:/i.test(href))
     return { href: href.slice('mailto:'.length), uuid: null, anchor: null, target: null, linktype: 'email' }
   if (!/^(https?:|\/|#|tel:)/i.test(href)) return null

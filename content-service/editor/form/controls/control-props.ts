@@ -1,6 +1,6 @@
 import type { Field } from '../../model/component.ts'
 import type { Value } from '../../model/story.ts'
-import type { Update } from '../update.ts'
+import type { Update } from '../form-context.ts'
 
 /** The props of every field control. */
 export interface ControlProps {
