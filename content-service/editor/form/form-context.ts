@@ -1,15 +1,9 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
 
 import type { EditorSpace } from '../model/editor-space.ts'
-import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Block } from '../model/story.ts'
+import type { RichTextProps, Update } from './controls/control-props.ts'
 import type { FormState } from './form-state.ts'
-
-/**
- * Changes a value, from what it is at that moment; the same value means no change. Edits with the same step shortly
- * after each other are one step of undo; '' is a step of its own.
- */
-export type Update<Kind> = (change: (current: Kind) => Kind, step?: string) => void
 
 export interface BlockFieldsProps {
   block: Block

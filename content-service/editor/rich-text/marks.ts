@@ -1,13 +1,7 @@
 import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
-import type { Mark as EditorMark } from '@tiptap/pm/model'
 
 import { readText, type ValueObject } from '../model/read-value.ts'
 import type { Value } from '../model/story.ts'
-
-/** The stored attributes of a mark. */
-function rawOf({ attrs }: Pick<EditorMark, 'attrs'>): ValueObject {
-  return attrs.raw ?? {}
-}
 
 export const rawAttribute = { raw: { default: null, rendered: false } }
 
@@ -17,9 +11,6 @@ interface MarkShape {
   shortcut?: string
   /** The HTML attributes in the editor. */
   show?: (raw: ValueObject) => Record<string, string>
-  /** The attributes of a pasted element. */
-  read?: (element: HTMLElement) => ValueObject | null
-  inclusive?: boolean
   /** What becomes the mark while typing: the last group is the text. */
   typed?: RegExp[]
 }
@@ -29,27 +20,19 @@ function colour(property: string, value: Value): Record<string, string> {
   return typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
 }
 
-function mark({ name, tags, shortcut, show, read, inclusive = true, typed = [] }: MarkShape) {
+function mark({ name, tags, shortcut, show, typed = [] }: MarkShape) {
   return Mark.create({
     name,
-    inclusive,
     // Superscript and subscript exclude each other.
     excludes: name === 'superscript' ? 'subscript superscript' : name,
     addAttributes: () => rawAttribute,
-    parseHTML: () =>
-      tags.map((tag) => ({
-        tag,
-        getAttrs: (element) => {
-          const raw = read?.(element) ?? null
-          return read && raw === null ? false : { raw }
-        },
-      })),
+    parseHTML: () => tags.map((tag) => ({ tag })),
     addInputRules() {
       return typed.map((find) => markInputRule({ find, type: this.type }))
     },
-    renderHTML: ({ mark, HTMLAttributes }) => [
+    renderHTML: ({ mark: { attrs }, HTMLAttributes }) => [
       (tags[0] ?? 'span').replace(/\[.*/, ''),
-      mergeAttributes(HTMLAttributes, show?.(rawOf(mark)) ?? {}),
+      mergeAttributes(HTMLAttributes, show?.(attrs.raw ?? {}) ?? {}),
       0,
     ],
     ...(shortcut !== undefined && {
@@ -71,11 +54,19 @@ function around(sign: string): RegExp {
 const link = mark({
   name: 'link',
   tags: ['a[href]'],
-  inclusive: false,
   // Not `href`: a click would leave the editor.
   show: ({ href }) => ({ 'data-href': readText(href) }),
-  read: (element) => pastedLink(element.getAttribute('href') ?? ''),
 }).extend({
+  inclusive: false,
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const raw = pastedLink(element.getAttribute('href') ?? '')
+        return raw ? { raw } : false
+      },
+    },
+  ],
   addInputRules() {
     return [
       // [words](address)

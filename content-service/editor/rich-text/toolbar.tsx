@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Anchor, Blocks, Image, Link, RemoveFormatting, Table } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { AssetDialog } from '../form/assets/asset-search.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
+import { moveFocus } from '../form/ui/move-focus.ts'
 import type { Field } from '../model/component.ts'
 import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
@@ -84,7 +85,10 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
         aria-label={toolbar}
         aria-controls={controls}
         className={styles.toolbar}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => {
+          if (event.target instanceof HTMLSelectElement) return
+          moveFocus(event, 'button:enabled, select', ['ArrowLeft', 'ArrowRight'])
+        }}
       >
         <ParagraphChoice editor={editor} field={field} />
         {tools.map((group) => (
@@ -138,13 +142,4 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       )}
     </>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (by === 0 || event.target instanceof HTMLSelectElement) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, select')]
-  const index = stops.findIndex((stop) => stop === event.target)
-  event.preventDefault()
-  stops[(index + by + stops.length) % stops.length]?.focus()
 }

@@ -1,13 +1,25 @@
 import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { createContext, useContext } from 'react'
 
+import type { RichTextProps } from '../form/controls/control-props.ts'
 import { readBlocks, readText, type ValueObject } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { rawAttribute } from './marks.ts'
-import { useRichText } from './rich-text-context.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
+
+/** What the nodes with forms need. */
+export const RichTextContext = createContext<Pick<RichTextProps, 'space' | 'renderBlocks'> | undefined>(
+  undefined,
+)
+
+function useRichText() {
+  const context = useContext(RichTextContext)
+  if (!context) throw new Error('A node of rich text is inside a RichTextField')
+  return context
+}
 
 /** Whether an event is for a control inside a node: ProseMirror gets the others, such as a click on its edge. */
 function isInForm({ event: { target } }: { event: Event }): boolean {

@@ -3,12 +3,12 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Field } from '../../model/component.ts'
 import type { Block } from '../../model/story.ts'
 import { BlockList } from '../blocks/block-list.tsx'
-import { type Update, useForm } from '../form-context.ts'
-import type { ControlProps } from './control-props.ts'
+import { useForm } from '../form-context.ts'
+import type { ControlProps, Update } from './control-props.ts'
 
 /** Rich text, with the forms of the blocks in it. */
 export function RichTextControl(props: ControlProps) {
-  const { id, labelledBy, describedBy, isInvalid, isRequired, value, field, language, setValue } = props
+  const { field, labelledBy } = props
   const { space, RichText } = useForm()
   const renderBlocks = useCallback(
     (blocks: Block[], onChange: (blocks: Block[]) => void): ReactNode => (
@@ -16,21 +16,7 @@ export function RichTextControl(props: ControlProps) {
     ),
     [field, labelledBy],
   )
-  return (
-    <RichText
-      id={id}
-      labelledBy={labelledBy}
-      {...(describedBy !== undefined && { describedBy })}
-      isInvalid={isInvalid}
-      isRequired={isRequired}
-      value={value}
-      field={field}
-      space={space}
-      language={language}
-      onChange={setValue}
-      renderBlocks={renderBlocks}
-    />
-  )
+  return <RichText {...props} space={space} renderBlocks={renderBlocks} />
 }
 
 interface BlocksInTextProps {

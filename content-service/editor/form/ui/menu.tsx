@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ToggleEvent, useId, useLayoutEffect, useRef, u
 import { useTexts } from '../../texts/interface-language.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { listTexts } from './list-texts.ts'
+import { moveFocus } from './move-focus.ts'
 
 import styles from './menu.module.css'
 
@@ -21,18 +22,12 @@ export function Menu({ name, items }: { name: string; items: () => MenuItem[] })
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  const buttons = () => [...(menu.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
   useLayoutEffect(() => {
-    if (isOpen) menu.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    if (isOpen) menu.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [isOpen])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const list = buttons()
-    const index = list.findIndex((button) => button === document.activeElement)
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') menu.current?.hidePopover()
-    if (next === undefined) return
-    event.preventDefault()
-    list.at(next % list.length)?.focus()
+    moveFocus(event, 'button:enabled', ['ArrowUp', 'ArrowDown'])
   }
   return (
     <>
