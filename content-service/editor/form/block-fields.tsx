@@ -20,7 +20,8 @@ import {
 } from './rules/field-layout.ts'
 import { Tabs } from './ui/tabs.tsx'
 
-import styles from './block-fields.module.css'
+import control from './controls/control.module.css'
+import styles from './field.module.css'
 
 /** The fields of a block or of a story's content, in tabs and sections. */
 export const BlockFields = memo(function BlockFields({ block, update }: BlockFieldsProps) {
@@ -30,7 +31,7 @@ export const BlockFields = memo(function BlockFields({ block, update }: BlockFie
   if (!component)
     return (
       <div className={styles.fields}>
-        <p className={styles.note}>{t.unknownComponent(block.component)}</p>
+        <p className={control.soft}>{t.unknownComponent(block.component)}</p>
         <RawValue label={block.component} value={block} />
       </div>
     )
@@ -57,7 +58,7 @@ function KnownFields({ block, update, component }: BlockFieldsProps & { componen
     const isHidden = fieldState(item.field, block, component.schema).isHidden || shown.length === 0
     return isHidden ? null : (
       <details key={item.name} open className={styles.section}>
-        <summary className={styles.sectionName}>{fieldLabel(item.name, item.field)}</summary>
+        <summary>{fieldLabel(item.name, item.field)}</summary>
         <div className={styles.fields}>{item.fields.map(field)}</div>
       </details>
     )

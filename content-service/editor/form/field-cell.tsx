@@ -4,44 +4,38 @@ import { useCallback, useState } from 'react'
 import { type Field, valueKey } from '../model/component.ts'
 import { languageName } from '../model/editor-space.ts'
 import { copyWithNewIds } from '../model/new-block.ts'
-import type { Block, Value } from '../model/story.ts'
+import { readLimit, readText } from '../model/read-value.ts'
+import type { Value } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Update } from './controls/control-props.ts'
 import { FieldControl } from './controls/field-control.tsx'
 import { describeFieldProblem } from './find-problems.ts'
-import { useForm } from './form-context.ts'
+import { type BlockFieldsProps, useForm } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
 import { fieldLabel } from './rules/field-layout.ts'
 import { fieldProblems } from './rules/field-problems.ts'
 import { isEmpty } from './rules/is-empty.ts'
-import { readLimit, readText } from './rules/read-value.ts'
-import type { Update } from './update.ts'
 
-import styles from './field-cell.module.css'
+import styles from './field.module.css'
 
-interface FieldCellProps {
-  id: string
-  labelId: string
-  descriptionId: string | undefined
+interface FieldCellProps extends BlockFieldsProps {
+  /** The start of the ids of the row. */
+  rowId: string
   name: string
   field: Field
-  uid: string
   language: string
-  value: Value
-  /** The language whose text can be copied. */
-  otherLanguage: string | undefined
-  otherValue: Value
-  update: Update<Block>
   isRequired: boolean
 }
 
 /** The value of a field in one language, with its problems. */
-export function FieldCell(props: FieldCellProps) {
-  const { id, labelId, descriptionId, name, field, uid, language, value, update, isRequired } = props
+export function FieldCell({ rowId, name, field, block, language, update, isRequired }: FieldCellProps) {
   const { space, languages, state } = useForm()
   const t = useTexts(formTexts)
   const [isLeft, setIsLeft] = useState(false)
+  const uid = block._uid
   const key = valueKey(name, field, language)
+  const value = block[key]
   const updateValue = useCallback<Update<Value>>(
     (change, step) =>
       update(
@@ -62,9 +56,10 @@ export function FieldCell(props: FieldCellProps) {
     ? readLimit(field.max_length)
     : undefined
   const isNamed = field.translatable === true && (languages.length > 1 || language !== 'default')
-  const languageId = isNamed ? `${id}language` : undefined
-  const messagesId = problems.length > 0 ? `${id}messages` : undefined
-  const countId = limit === undefined ? undefined : `${id}count`
+  const id = `${rowId}${language}`
+  const languageId = isNamed && `${id}language`
+  const messagesId = problems.length > 0 && `${id}messages`
+  const countId = limit !== undefined && `${id}count`
   return (
     <div
       className={styles.cell}
@@ -72,19 +67,19 @@ export function FieldCell(props: FieldCellProps) {
       data-named={isNamed || undefined}
       onBlur={() => setIsLeft(true)}
     >
-      {isNamed && (
-        <div className={styles.head}>
-          <label id={languageId} htmlFor={id} className={styles.language}>
+      {languageId && (
+        <div className={styles.language}>
+          <label id={languageId} htmlFor={id} className={styles.note}>
             {languageName(space, language)}
           </label>
-          <TakeOver {...props} setValue={setValue} />
+          <TakeOver name={name} field={field} block={block} language={language} setValue={setValue} />
         </div>
       )}
       <div data-control>
         <FieldControl
           id={id}
-          labelledBy={join(labelId, languageId)}
-          describedBy={join(messagesId, descriptionId, countId) || undefined}
+          labelledBy={join(`${rowId}label`, languageId)}
+          describedBy={join(messagesId, field.description && `${rowId}description`, countId) || undefined}
           isInvalid={problems.length > 0}
           isRequired={isRequired}
           name={name}
@@ -96,13 +91,17 @@ export function FieldCell(props: FieldCellProps) {
         />
       </div>
       <div className={styles.foot}>
-        <ul id={messagesId} className={styles.messages}>
+        <ul id={messagesId || undefined} className={styles.messages}>
           {problems.map((problem) => (
-            <li key={problem.kind}>{describeFieldProblem(problem, t.problems)}</li>
+            <li key={problem.kind}>{describeFieldProblem(problem, t)}</li>
           ))}
         </ul>
-        {limit !== undefined && (
-          <span id={countId} className={styles.count} title={t.characters(readText(value).length, limit)}>
+        {countId && (
+          <span
+            id={countId}
+            className={`${styles.note} ${styles.count}`}
+            title={t.characters(readText(value).length, limit)}
+          >
             {readText(value).length} / {limit}
           </span>
         )}
@@ -111,14 +110,19 @@ export function FieldCell(props: FieldCellProps) {
   )
 }
 
+interface TakeOverProps extends Pick<FieldCellProps, 'name' | 'field' | 'block' | 'language'> {
+  setValue: (value: Value) => void
+}
+
 /** Tells that a translation is missing, and can copy the other language's text. */
-function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) {
-  const { name, field, language, value, otherLanguage, otherValue, setValue } = props
-  const { space } = useForm()
+function TakeOver({ name, field, block, language, setValue }: TakeOverProps) {
+  const { space, languages } = useForm()
   const t = useTexts(formTexts)
-  if (otherLanguage === undefined || field.no_translate === true || !isEmpty(value) || isEmpty(otherValue))
-    return null
-  const other = languageName(space, otherLanguage)
+  const from = language === 'default' ? languages.find((other) => other !== language) : 'default'
+  const original = from === undefined ? undefined : block[valueKey(name, field, from)]
+  const isFilled = !isEmpty(block[valueKey(name, field, language)])
+  if (from === undefined || field.no_translate === true || isFilled || isEmpty(original)) return null
+  const other = languageName(space, from)
   return (
     <>
       <span className={styles.missing}>
@@ -128,7 +132,7 @@ function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) 
       <Button
         look="link"
         aria-label={t.takeOverOf(fieldLabel(name, field), other)}
-        onClick={() => setValue(copyWithNewIds(otherValue))}
+        onClick={() => setValue(copyWithNewIds(original))}
       >
         {t.takeOver(other)}
       </Button>
@@ -136,6 +140,6 @@ function TakeOver(props: FieldCellProps & { setValue: (value: Value) => void }) 
   )
 }
 
-function join(...ids: (string | undefined)[]) {
+function join(...ids: (string | false | null | undefined)[]) {
   return ids.filter(Boolean).join(' ')
 }

@@ -1,7 +1,6 @@
 import { memo, useId } from 'react'
 
 import type { Field } from '../model/component.ts'
-import { valueKey } from '../model/component.ts'
 import type { Block } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { FieldCell } from './field-cell.tsx'
@@ -9,7 +8,8 @@ import { type BlockFieldsProps, useForm } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
 import { fieldLabel } from './rules/field-layout.ts'
 
-import styles from './field-row.module.css'
+import control from './controls/control.module.css'
+import styles from './field.module.css'
 
 interface FieldRowProps extends BlockFieldsProps {
   name: string
@@ -26,11 +26,6 @@ export const FieldRow = memo(function FieldRow({ name, field, block, update, isR
   const shown = isTranslatable ? languages : ['default']
   const isForAll =
     !isTranslatable && field.type !== 'bloks' && (languages.length > 1 || !languages.includes('default'))
-  const otherLanguage = (language: string) =>
-    language === 'default' ? languages.find((other) => other !== language) : 'default'
-  const value = (language: string | undefined) =>
-    language === undefined ? undefined : block[valueKey(name, field, language)]
-  const description = field.description || undefined
   return (
     <div className={styles.row} data-field={name}>
       <div className={styles.head}>
@@ -39,9 +34,9 @@ export const FieldRow = memo(function FieldRow({ name, field, block, update, isR
         </label>
         {isRequired && <span className={styles.note}>{t.required}</span>}
         {isForAll && <span className={styles.note}>{t.allLanguages}</span>}
-        {description !== undefined && (
-          <p id={`${id}description`} className={styles.description}>
-            {description}
+        {field.description && (
+          <p id={`${id}description`} className={`${control.soft} ${styles.description}`}>
+            {field.description}
           </p>
         )}
       </div>
@@ -49,16 +44,11 @@ export const FieldRow = memo(function FieldRow({ name, field, block, update, isR
         {shown.map((language) => (
           <FieldCell
             key={language}
-            id={`${id}${language}`}
-            labelId={`${id}label`}
-            descriptionId={description === undefined ? undefined : `${id}description`}
+            rowId={id}
             name={name}
             field={field}
-            uid={block._uid}
+            block={block}
             language={language}
-            value={value(language)}
-            otherLanguage={isTranslatable ? otherLanguage(language) : undefined}
-            otherValue={isTranslatable ? value(otherLanguage(language)) : undefined}
             update={update}
             isRequired={isRequired && language === 'default'}
           />

@@ -1,13 +1,12 @@
-import { type Component, valueKey } from '../model/component.ts'
+import { type Component, type Field, valueKey } from '../model/component.ts'
 import { type EditorSpace, languageName } from '../model/editor-space.ts'
-import type { Block } from '../model/story.ts'
+import type { Block, Value } from '../model/story.ts'
 import type { FieldPlace } from './field-place.ts'
-import { findUntranslatedFields } from './find-untranslated-fields.ts'
 import type { FormTexts } from './form-texts.ts'
-import type { ProblemTexts } from './problem-texts.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
+import { isEmpty } from './rules/is-empty.ts'
 
 /** A problem and its field. */
 export type Problem = FieldProblem & FieldPlace
@@ -50,6 +49,33 @@ export function findProblems(
   return problems
 }
 
+/** Whether a translatable field is filled in the default language but not in the other. */
+function isUntranslated(field: Field, original: Value, translation: Value): boolean {
+  return (
+    field.translatable === true && field.no_translate !== true && !isEmpty(original) && isEmpty(translation)
+  )
+}
+
+/** The fields of a story's content that are filled in the default language and empty in `language`. */
+export function findUntranslatedFields(
+  content: Block,
+  components: ReadonlyMap<string, Component>,
+  language: string,
+): FieldPlace[] {
+  if (language === 'default') return []
+  const schema = components.get(content.component)?.schema ?? {}
+  const found: FieldPlace[] = []
+  for (const [name, field] of Object.entries(schema)) {
+    if (fieldState(field, content, schema).isHidden) continue
+    const translation = content[valueKey(name, field, language)]
+    if (isUntranslated(field, content[name], translation))
+      found.push({ uid: content._uid, component: content.component, field: name, language })
+    for (const block of blocksInField(field, translation))
+      found.push(...findUntranslatedFields(block, components, language))
+  }
+  return found
+}
+
 /** The problems of a story and its texts without a translation, as one list. */
 export function findDefects(
   content: Block,
@@ -67,9 +93,9 @@ export function findDefects(
 /** The problem in plain words, for display at the field. */
 export function describeFieldProblem<Kind extends ProblemKind>(
   problem: FieldProblem<Kind>,
-  texts: ProblemTexts,
+  { problems }: FormTexts,
 ): string {
-  return texts[problem.kind](problem)
+  return problems[problem.kind](problem)
 }
 
 /** The same with the names of the block, the field and the language, for display elsewhere. */
@@ -80,10 +106,8 @@ export function describeDefect(
 ): string {
   const label = placeName(space.components, component, field)
   if (!problem) return texts.untranslatedIn(label, space.defaultLanguage, languageName(space, language))
-  const message = describeFieldProblem(problem, texts.problems)
-  return language === 'default'
-    ? texts.problemIn(label, message)
-    : texts.problemInLanguage(label, languageName(space, language), message)
+  const message = describeFieldProblem(problem, texts)
+  return `${language === 'default' ? label : `${label} (${languageName(space, language)})`}: ${message}`
 }
 
 /** The name of a block and of a field in it, with the language of a translated value. */

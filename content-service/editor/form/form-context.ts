@@ -1,10 +1,9 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
 
 import type { EditorSpace } from '../model/editor-space.ts'
-import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Block } from '../model/story.ts'
+import type { RichTextProps, Update } from './controls/control-props.ts'
 import type { FormState } from './form-state.ts'
-import type { Update } from './update.ts'
 
 export interface BlockFieldsProps {
   block: Block

@@ -1,28 +1,7 @@
 import type { PathStep } from './blocks/block-path.ts'
 
 /** The state of the form apart from content: expanded blocks, tabs, the selected block, new blocks. */
-export interface FormState {
-  subscribe: (listener: () => void) => () => void
-  isOpen: (uid: string) => boolean
-  setOpen: (uids: readonly string[], isOpen: boolean) => void
-  selected: () => string | undefined
-  /** The block was selected outside the form. */
-  setSelected: (uid: string | undefined) => void
-  tabOf: (uid: string) => string | undefined
-  setTab: (uid: string, tab: string) => void
-  /** Expands a block and everything around it. */
-  reveal: (path: readonly PathStep[], uid: string, tabOf: (step: PathStep) => string | undefined) => void
-  /** New blocks: their missing fields are reported once a field was left. */
-  isNew: (uid: string) => boolean
-  addNew: (uids: readonly string[]) => void
-  /** Whether a block should get the focus; true only once. */
-  takeFocus: (uid: string) => boolean
-  /** The text that screen readers announce. */
-  announcement: () => string
-  announce: (text: string) => void
-}
-
-export function createFormState(): FormState {
+export function createFormState() {
   const listeners = new Set<() => void>()
   const open = new Set<string>()
   const tabs = new Map<string, string>()
@@ -40,46 +19,52 @@ export function createFormState(): FormState {
     changed()
   }
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
-    isOpen: (uid) => open.has(uid),
+    isOpen: (uid: string) => open.has(uid),
     setOpen,
     selected: () => selected,
-    setSelected: (uid) => {
+    /** The block was selected outside the form. */
+    setSelected: (uid: string | undefined) => {
       if (uid === selected) return
       selected = uid
       changed()
     },
-    tabOf: (uid) => tabs.get(uid),
-    setTab: (uid, tab) => {
+    tabOf: (uid: string) => tabs.get(uid),
+    setTab: (uid: string, tab: string) => {
       tabs.set(uid, tab)
       changed()
     },
-    reveal: (path, uid, tabOf) => {
+    /** Expands a block and everything around it. */
+    reveal: (path: readonly PathStep[], uid: string, tabOf: (step: PathStep) => string | undefined) => {
       for (const step of path) {
         const tab = tabOf(step)
         if (tab !== undefined) tabs.set(step.uid, tab)
       }
       setOpen([...path.map((step) => step.uid), uid], true)
     },
-    isNew: (uid) => added.has(uid),
-    addNew: (uids) => {
+    /** New blocks: their missing fields are reported once a field was left. */
+    isNew: (uid: string) => added.has(uid),
+    addNew: (uids: readonly string[]) => {
       for (const uid of uids) added.add(uid)
       toFocus = uids[0]
       setOpen(uids, true)
     },
-    takeFocus: (uid) => {
+    /** Whether a block should get the focus; true only once. */
+    takeFocus: (uid: string) => {
       const isWanted = toFocus === uid
       if (isWanted) toFocus = undefined
       return isWanted
     },
+    /** The text that screen readers announce. */
     announcement: () => announcement,
-    announce: (text) => {
+    announce: (text: string) => {
       // Screen readers repeat a text only if it differs.
       announcement = text === announcement ? `${text} ` : text
       changed()
     },
   }
 }
+export type FormState = ReturnType<typeof createFormState>

@@ -12,16 +12,16 @@ import {
 } from 'react'
 
 import type { EditorSpace } from '../model/editor-space.ts'
-import type { RichTextProps } from '../model/rich-text-props.ts'
 import type { Block, Story } from '../model/story.ts'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
+import type { Update } from './controls/control-props.ts'
+import type { RichTextProps } from './controls/control-props.ts'
 import type { FieldPlace } from './field-place.ts'
 import { FormContext, useFormState } from './form-context.ts'
 import { createFormState } from './form-state.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
 import { focusField, scrollToBlock } from './scroll-to-block.ts'
-import type { Update } from './update.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './story-form.module.css'

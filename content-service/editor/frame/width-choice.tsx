@@ -21,7 +21,7 @@ export function WidthChoice({ width, onWidth }: WidthChoiceProps) {
   const texts = useTexts(previewFrameTexts)
   const options = frameWidths.map(({ name, pixels }) => ({
     value: name,
-    label: `${texts.widths[name]}, ${pixels} px`,
+    label: `${texts[name]}, ${pixels} px`,
     content: icons[name],
   }))
   return <Segments label={texts.width} value={width} options={options} onChange={onWidth} />

@@ -4,11 +4,8 @@ import { gapCursor } from '@tiptap/pm/gapcursor'
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-import { blockNodes } from './block-nodes.ts'
-import { listNodes } from './list-nodes.ts'
 import { marks } from './marks.ts'
-import { tableNodes } from './table-nodes.ts'
-import { UnknownBlock, UnknownInline, UnknownMark } from './unknown-nodes.ts'
+import { nodes, unknownNodes } from './nodes.ts'
 
 /** Text typed while a picture, rule or emoji is chosen goes behind it: a key never replaces a whole node. */
 function typeBehindNode({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {
@@ -55,13 +52,4 @@ const Cursors = Extension.create({
  * The nodes and marks of Storyblok's rich text, by its names. There is no history: undo is that of the whole story.
  * Nodes with forms of their own (`view-nodes.tsx`) come from the field.
  */
-export const baseExtensions = [
-  ...blockNodes,
-  ...listNodes,
-  ...tableNodes,
-  ...marks,
-  UnknownBlock,
-  UnknownInline,
-  UnknownMark,
-  Cursors,
-]
+export const baseExtensions = [...nodes, ...marks, ...unknownNodes, Cursors]

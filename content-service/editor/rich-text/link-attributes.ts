@@ -1,20 +1,18 @@
-import type { Value } from '../model/story.ts'
+import { type LinkType, linkTypes } from '../form/links/link-value.ts'
+import type { ValueObject } from '../model/read-value.ts'
 
-export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 export interface LinkTarget {
-  kind: LinkKind
+  kind: LinkType
   href: string
   uuid: string | null
   anchor: string
   isNewTab: boolean
 }
 
-const kinds: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
-
 /** The target of a stored link mark. */
-export function readLink(raw: { [name: string]: Value }): LinkTarget {
+export function readLink(raw: ValueObject): LinkTarget {
   return {
-    kind: kinds.find((kind) => kind === raw.linktype) ?? 'url',
+    kind: linkTypes.find((kind) => kind === raw.linktype) ?? 'url',
     href: typeof raw.href === 'string' ? raw.href : '',
     uuid: typeof raw.uuid === 'string' ? raw.uuid : null,
     anchor: typeof raw.anchor === 'string' ? raw.anchor : '',
@@ -24,9 +22,9 @@ export function readLink(raw: { [name: string]: Value }): LinkTarget {
 
 /** The stored form of a link; its other attributes stay. */
 export function writeLink(
-  before: { [name: string]: Value },
+  before: ValueObject,
   { kind, href, uuid, anchor, isNewTab }: LinkTarget,
-): { [name: string]: Value } {
+): ValueObject {
   return {
     ...before,
     href: href.trim(),

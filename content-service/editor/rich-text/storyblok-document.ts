@@ -1,18 +1,16 @@
 import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 
+import type { ValueObject } from '../model/read-value.ts'
 import type { Value } from '../model/story.ts'
 
 /** A node or mark of Storyblok's rich text. */
 export interface RichTextNode {
   type: string
-  attrs?: { [name: string]: Value }
+  attrs?: ValueObject
   content?: RichTextNode[]
   marks?: RichTextNode[]
   text?: string
-}
-interface Attributes {
-  [name: string]: Value
 }
 
 /**
@@ -149,8 +147,8 @@ function storedNode(node: Node, sources: Sources): RichTextNode {
   }
 }
 
-function storedAttributes(node: Node): Attributes | undefined {
-  const raw: Attributes = node.attrs.raw ?? {}
+function storedAttributes(node: Node): ValueObject | undefined {
+  const raw: ValueObject = node.attrs.raw ?? {}
   const changed = Object.entries(known[node.type.name] ?? {}).filter(
     ([name, byDefault]) => name in raw || name === 'level' || node.attrs[name] !== byDefault,
   )
@@ -160,6 +158,6 @@ function storedAttributes(node: Node): Attributes | undefined {
 
 function storedMark({ type, attrs }: Mark): RichTextNode {
   if (type.name === 'unknown_mark') return attrs.stored
-  const raw: Attributes | null = attrs.raw
+  const raw: ValueObject | null = attrs.raw
   return raw === null ? { type: type.name } : { type: type.name, attrs: raw }
 }

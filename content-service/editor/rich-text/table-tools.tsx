@@ -12,7 +12,7 @@ import { Columns3, PanelTop, Rows3, Trash2 } from 'lucide-react'
 
 import { useTexts } from '../texts/interface-language.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
-import { richTextTexts } from './rich-text-field-texts.ts'
+import { tableToolTexts } from './rich-text-field-texts.ts'
 
 type Command = typeof addRowAfter
 
@@ -28,13 +28,13 @@ const commands = [
 
 /** Rows and columns of the table around the caret. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const texts = useTexts(richTextTexts)
+  const texts = useTexts(tableToolTexts)
   const run = (command: Command) => {
     editor.commands.focus()
     command(editor.state, (transaction) => editor.view.dispatch(transaction))
   }
   return (
-    <Popover label={texts.table.tools} icon={<Rows3 size={size} />}>
+    <Popover label={texts.tools} icon={<Rows3 size={size} />}>
       {(close) =>
         commands.map(({ name, command, icon }) => (
           <PopoverItem
@@ -45,7 +45,7 @@ export function TableTools({ editor }: { editor: Editor }) {
               run(command)
             }}
           >
-            {texts.table[name]}
+            {texts[name]}
           </PopoverItem>
         ))
       }

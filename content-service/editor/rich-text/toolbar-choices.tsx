@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 
 import type { Field } from '../model/component.ts'
+import { isObject, readList, readText } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { richTextTexts } from './rich-text-field-texts.ts'
-import { paragraphLevels, stylesOf } from './toolbar-tools.ts'
+import { offers } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
 
@@ -12,7 +13,7 @@ interface ChoiceProps {
   field: Field
 }
 
-/** Chooses paragraph or heading level. */
+/** Chooses paragraph (0) or a heading level that the field offers. */
 export function ParagraphChoice({ editor, field }: ChoiceProps) {
   const texts = useTexts(richTextTexts)
   const level = useEditorState({
@@ -20,16 +21,17 @@ export function ParagraphChoice({ editor, field }: ChoiceProps) {
     selector: ({ editor }) =>
       editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
   })
-  const levels = paragraphLevels(field)
+  const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
   return (
     <select
       className={styles.choice}
-      aria-label={texts.kind}
+      aria-label={texts.kindOfParagraph}
       value={level}
       onChange={(event) => {
         const chosen = Number(event.target.value)
-        if (chosen === 0) editor.chain().focus().setNode('paragraph').run()
-        else editor.chain().focus().setNode('heading', { level: chosen }).run()
+        const chain = editor.chain().focus()
+        if (chosen === 0) chain.setNode('paragraph').run()
+        else chain.setNode('heading', { level: chosen }).run()
       }}
     >
       {(levels.includes(level) ? levels : [...levels, level]).map((item) => (
@@ -48,8 +50,11 @@ export function StyleChoice({ editor, field }: ChoiceProps) {
     editor,
     selector: ({ editor }) => String(editor.getAttributes('styled').raw?.class ?? ''),
   })
-  const options = stylesOf(field)
+  const options = readList(field.style_options)
+    .filter(isObject)
+    .map(({ name, value }) => ({ name: readText(name) || readText(value), value: readText(value) }))
   if (options.length === 0) return null
+  const isListed = current === '' || options.some(({ value }) => value === current)
   return (
     <select
       className={styles.choice}
@@ -62,14 +67,11 @@ export function StyleChoice({ editor, field }: ChoiceProps) {
       }}
     >
       <option value="">{texts.noStyle}</option>
-      {options.map(({ name, value }) => (
+      {(isListed ? options : [...options, { name: current, value: current }]).map(({ name, value }) => (
         <option key={value} value={value}>
           {name}
         </option>
       ))}
-      {current !== '' && !options.some(({ value }) => value === current) && (
-        <option value={current}>{current}</option>
-      )}
     </select>
   )
 }

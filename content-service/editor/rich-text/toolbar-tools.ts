@@ -1,64 +1,62 @@
-import type { Editor } from '@tiptap/react'
+import type { ChainedCommands } from '@tiptap/react'
+import {
+  Bold,
+  Code,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  SquareCode,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+} from 'lucide-react'
 
 import type { Field } from '../model/component.ts'
-import type { Value } from '../model/story.ts'
+import type { toolTexts } from './rich-text-field-texts.ts'
 
-/** A toolbar button: its action and pressed state. Names are those of Storyblok's `toolbar` setting. */
-export interface Tool {
-  name: string
+/** A toolbar button. Names are those of Storyblok's `toolbar` setting. */
+interface Tool {
+  name: keyof (typeof toolTexts)['de']
+  icon: LucideIcon
+  /** The mark or node that it makes: in one, the button is pressed. */
+  type?: string
   shortcut?: string
-  isActive?: (editor: Editor) => boolean
-  run: (editor: Editor) => void
+  run: (chain: ChainedCommands) => ChainedCommands
 }
 
-function mark(name: string, type: string, shortcut?: string): Tool {
-  return {
-    name,
-    ...(shortcut !== undefined && { shortcut }),
-    isActive: (editor) => editor.isActive(type),
-    run: (editor) => editor.chain().focus().toggleMark(type).run(),
-  }
+function mark(name: Tool['name'], icon: LucideIcon, shortcut = '', type: string = name): Tool {
+  return { name, icon, type, shortcut, run: (chain) => chain.toggleMark(type) }
 }
 
-function list(name: string, type: string): Tool {
-  return {
-    name,
-    isActive: (editor) => editor.isActive(type),
-    run: (editor) => editor.chain().focus().toggleList(type, 'list_item').run(),
-  }
-}
-
-function wrap(name: string, type: string): Tool {
-  return {
-    name,
-    isActive: (editor) => editor.isActive(type),
-    run: (editor) => editor.chain().focus().toggleWrap(type).run(),
-  }
+function list(name: Tool['name'], icon: LucideIcon, type: string): Tool {
+  return { name, icon, type, run: (chain) => chain.toggleList(type, 'list_item') }
 }
 
 export const tools: readonly (readonly Tool[])[] = [
   [
-    mark('bold', 'bold', 'B'),
-    mark('italic', 'italic', 'I'),
-    mark('underline', 'underline', 'U'),
-    mark('strike', 'strike'),
-    mark('inlinecode', 'code', 'E'),
-    mark('superscript', 'superscript'),
-    mark('subscript', 'subscript'),
+    mark('bold', Bold, 'B'),
+    mark('italic', Italic, 'I'),
+    mark('underline', Underline, 'U'),
+    mark('strike', Strikethrough),
+    mark('inlinecode', Code, 'E', 'code'),
+    mark('superscript', Superscript),
+    mark('subscript', Subscript),
   ],
   [
-    list('list', 'bullet_list'),
-    list('olist', 'ordered_list'),
-    wrap('quote', 'blockquote'),
+    list('list', List, 'bullet_list'),
+    list('olist', ListOrdered, 'ordered_list'),
+    { name: 'quote', icon: Quote, type: 'blockquote', run: (chain) => chain.toggleWrap('blockquote') },
     {
       name: 'code',
-      isActive: (editor) => editor.isActive('code_block'),
-      run: (editor) => editor.chain().focus().toggleNode('code_block', 'paragraph').run(),
+      icon: SquareCode,
+      type: 'code_block',
+      run: (chain) => chain.toggleNode('code_block', 'paragraph'),
     },
-    {
-      name: 'hrule',
-      run: (editor) => editor.chain().focus().insertContent({ type: 'horizontal_rule' }).run(),
-    },
+    { name: 'hrule', icon: Minus, run: (chain) => chain.insertContent({ type: 'horizontal_rule' }) },
   ],
 ]
 
@@ -66,29 +64,4 @@ export const tools: readonly (readonly Tool[])[] = [
 export function offers(field: Field, name: string): boolean {
   if (field.customize_toolbar !== true) return true
   return Array.isArray(field.toolbar) && field.toolbar.includes(name)
-}
-
-/** The heading levels that a field offers; 0 is a paragraph. */
-export function paragraphLevels(field: Field): number[] {
-  return [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
-}
-
-export interface Style {
-  name: string
-  value: string
-}
-
-/** The styles of a field: CSS classes. */
-export function stylesOf(field: Field): Style[] {
-  const options = field.style_options
-  if (!Array.isArray(options)) return []
-  return options.flatMap((option) =>
-    typeof option === 'object' && option !== null && !Array.isArray(option)
-      ? [{ name: textOf(option.name) || textOf(option.value), value: textOf(option.value) }]
-      : [],
-  )
-}
-
-function textOf(value: Value): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -1,38 +1,19 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import {
-  Anchor,
-  Blocks,
-  Bold,
-  Code,
-  Image,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  Minus,
-  Quote,
-  RemoveFormatting,
-  SquareCode,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Table,
-  Underline,
-} from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Anchor, Blocks, Image, Link, RemoveFormatting, Table } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { AssetDialog } from '../form/assets/asset-dialog.tsx'
+import { AssetDialog } from '../form/assets/asset-search.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
+import { moveFocus } from '../form/ui/move-focus.ts'
 import type { Field } from '../model/component.ts'
 import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { AnchorDialog } from './anchor-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { AnchorDialog, LinkDialog } from './link-dialog.tsx'
 import { imageAttributes } from './paste/upload-files.ts'
-import { richTextTexts } from './rich-text-field-texts.ts'
+import { richTextTexts, toolTexts } from './rich-text-field-texts.ts'
 import { insertTable, TableTools } from './table-tools.tsx'
 import { ParagraphChoice, StyleChoice } from './toolbar-choices.tsx'
 import { offers, tools } from './toolbar-tools.ts'
@@ -40,20 +21,8 @@ import { offers, tools } from './toolbar-tools.ts'
 import styles from './rich-text.module.css'
 
 const size = 16
-const icons: Record<string, ReactNode> = {
-  bold: <Bold size={size} />,
-  italic: <Italic size={size} />,
-  underline: <Underline size={size} />,
-  strike: <Strikethrough size={size} />,
-  inlinecode: <Code size={size} />,
-  superscript: <Superscript size={size} />,
-  subscript: <Subscript size={size} />,
-  list: <List size={size} />,
-  olist: <ListOrdered size={size} />,
-  quote: <Quote size={size} />,
-  code: <SquareCode size={size} />,
-  hrule: <Minus size={size} />,
-}
+/** What the toolbar changes by. */
+const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'link', 'anchor', 'table']
 type DialogName = 'link' | 'image' | 'anchor' | 'blok'
 
 interface ToolbarProps {
@@ -66,25 +35,19 @@ interface ToolbarProps {
 
 /** The tools that a field offers (WAI-ARIA toolbar: one tab stop, arrow keys between the tools). */
 export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
-  const texts = useTexts(richTextTexts)
+  const { toolbar } = useTexts(richTextTexts)
+  const texts = useTexts(toolTexts)
   const { control } = useTexts(storyBarTexts)
   const [dialog, setDialog] = useState<DialogName>()
   const active = useEditorState({
     editor,
-    selector: ({ editor }) => ({
-      tools: tools
-        .flat()
-        .filter((tool) => tool.isActive?.(editor))
-        .map(({ name }) => name),
-      isLink: editor.isActive('link'),
-      isAnchor: editor.isActive('anchor'),
-      isTable: editor.isActive('table'),
-    }),
+    selector: ({ editor }) => shownTypes.filter((type) => editor.isActive(type)),
   })
+  const isActive = (type: string) => active.includes(type)
   /** Ctrl K with selected words or in a link; elsewhere it is the search of the workspace. */
   const linkOnKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
-    const hasWords = active.isLink || !editor.state.selection.empty
+    const hasWords = isActive('link') || !editor.state.selection.empty
     if (!isKey || !hasWords || !offers(field, 'link')) return
     event.preventDefault()
     setDialog('link')
@@ -99,12 +62,7 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
   }, [])
   const open = (name: DialogName, icon: ReactNode, isPressed?: boolean) =>
     offers(field, name) && (
-      <IconButton
-        label={texts.tools[name] ?? name}
-        icon={icon}
-        aria-pressed={isPressed}
-        onClick={() => setDialog(name)}
-      />
+      <IconButton label={texts[name]} icon={icon} aria-pressed={isPressed} onClick={() => setDialog(name)} />
     )
   const close = () => setDialog(undefined)
   const insertImage = (asset: StoredAsset) =>
@@ -124,47 +82,50 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label={texts.toolbar}
+        aria-label={toolbar}
         aria-controls={controls}
         className={styles.toolbar}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => {
+          if (event.target instanceof HTMLSelectElement) return
+          moveFocus(event, 'button:enabled, select', ['ArrowLeft', 'ArrowRight'])
+        }}
       >
         <ParagraphChoice editor={editor} field={field} />
         {tools.map((group) => (
           <div key={group[0]?.name} className={styles.group}>
             {group
               .filter(({ name }) => offers(field, name))
-              .map((tool) => (
+              .map(({ name, icon: Icon, type, shortcut, run }) => (
                 <IconButton
-                  key={tool.name}
-                  label={`${texts.tools[tool.name]}${tool.shortcut ? ` (${control}/⌘ ${tool.shortcut})` : ''}`}
-                  icon={icons[tool.name]}
-                  aria-pressed={tool.isActive ? active.tools.includes(tool.name) : undefined}
-                  onClick={() => tool.run(editor)}
+                  key={name}
+                  label={shortcut ? `${texts[name]} (${control}/⌘ ${shortcut})` : texts[name]}
+                  icon={<Icon size={size} />}
+                  aria-pressed={type === undefined ? undefined : isActive(type)}
+                  onClick={() => run(editor.chain().focus()).run()}
                 />
               ))}
           </div>
         ))}
         <div className={styles.group}>
-          {open('link', <Link size={size} />, active.isLink)}
-          {open('anchor', <Anchor size={size} />, active.isAnchor)}
+          {open('link', <Link size={size} />, isActive('link'))}
+          {open('anchor', <Anchor size={size} />, isActive('anchor'))}
           {open('image', <Image size={size} />)}
           {open('blok', <Blocks size={size} />)}
           {offers(field, 'table') && (
             <IconButton
-              label={texts.tools.table ?? ''}
+              label={texts.table}
               icon={<Table size={size} />}
               onClick={() => insertTable(editor)}
             />
           )}
           <IconButton
-            label={texts.tools.clear ?? ''}
+            label={texts.clear}
             icon={<RemoveFormatting size={size} />}
             onClick={() => editor.chain().focus().unsetAllMarks().run()}
           />
         </div>
         <StyleChoice editor={editor} field={field} />
-        {active.isTable && <TableTools editor={editor} />}
+        {isActive('table') && <TableTools editor={editor} />}
       </div>
       {dialog === 'link' && <LinkDialog editor={editor} field={field} space={space} onClose={close} />}
       {dialog === 'anchor' && <AnchorDialog editor={editor} onClose={close} />}
@@ -181,13 +142,4 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       )}
     </>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (by === 0 || event.target instanceof HTMLSelectElement) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, select')]
-  const index = stops.findIndex((stop) => stop === event.target)
-  event.preventDefault()
-  stops[(index + by + stops.length) % stops.length]?.focus()
 }

@@ -1,20 +1,24 @@
 import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { createContext, useContext } from 'react'
 
-import { isBlock, type Block, type Value } from '../model/story.ts'
+import type { RichTextProps } from '../form/controls/control-props.ts'
+import { readBlocks, readText, type ValueObject } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { rawAttribute } from './marks.ts'
-import { useRichText } from './rich-text-context.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 
-interface Raw {
-  [name: string]: Value
-}
+/** What the nodes with forms need. */
+export const RichTextContext = createContext<Pick<RichTextProps, 'space' | 'renderBlocks'> | undefined>(
+  undefined,
+)
 
-function textOf(value: Value): string {
-  return typeof value === 'string' ? value : ''
+function useRichText() {
+  const context = useContext(RichTextContext)
+  if (!context) throw new Error('A node of rich text is inside a RichTextField')
+  return context
 }
 
 /** Whether an event is for a control inside a node: ProseMirror gets the others, such as a click on its edge. */
@@ -27,9 +31,7 @@ function isInForm({ event: { target } }: { event: Event }): boolean {
 /** Blocks inside the text, with their forms. */
 function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
   const { renderBlocks } = useRichText()
-  const raw: Raw = node.attrs.raw ?? {}
-  const body = Array.isArray(raw.body) ? raw.body : []
-  const blocks = body.filter((item): item is Block => item !== undefined && isBlock(item))
+  const raw: ValueObject = node.attrs.raw ?? {}
   return (
     <NodeViewWrapper
       className={styles.blocks}
@@ -37,7 +39,7 @@ function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
       data-selected={selected || undefined}
       contentEditable={false}
     >
-      {renderBlocks(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
+      {renderBlocks(readBlocks(raw.body), (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
     </NodeViewWrapper>
   )
 }
@@ -56,12 +58,12 @@ const Blocks = Node.create({
 function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
   const { space } = useRichText()
   const texts = useTexts(richTextTexts)
-  const raw: Raw = node.attrs.raw ?? {}
+  const raw: ValueObject = node.attrs.raw ?? {}
   const field = (name: 'alt' | 'title') => (
     <label className={styles.pictureField}>
-      {texts.picture[name]}
+      {texts[name]}
       <input
-        value={textOf(raw[name])}
+        value={readText(raw[name])}
         onChange={(event) => updateAttributes({ raw: { ...raw, [name]: event.target.value } })}
       />
     </label>
@@ -73,7 +75,7 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
       data-selected={selected || undefined}
       contentEditable={false}
     >
-      <img src={space.assetUrl(textOf(raw.src), '320x0')} alt={textOf(raw.alt)} data-drag-handle />
+      <img src={space.assetUrl(readText(raw.src), '320x0')} alt={readText(raw.alt)} data-drag-handle />
       <div>
         {field('alt')}
         {field('title')}

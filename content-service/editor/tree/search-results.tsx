@@ -1,4 +1,4 @@
-import { focusNeighbour } from '../form/ui/focus-neighbour.ts'
+import { focusNeighbour } from '../form/ui/move-focus.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { StatusMark, statusOf } from './story-status.tsx'

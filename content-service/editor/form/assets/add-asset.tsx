@@ -3,16 +3,18 @@ import { type DragEvent, useRef, useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
+import { readLimit, readTexts } from '../../model/read-value.ts'
+import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../form-context.ts'
-import { AssetDialog } from './asset-dialog.tsx'
+import { AssetDialog } from './asset-search.tsx'
 import { assetTexts } from './asset-texts.ts'
-import { useUpload } from './use-upload.ts'
+import { allowedEndings, extensionOf } from './asset-value.ts'
 
 import control from '../controls/control.module.css'
 import card from '../ui/card.module.css'
-import styles from './add-asset.module.css'
+import styles from './asset.module.css'
 
 interface AddAssetProps {
   field: Field
@@ -66,7 +68,7 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
           <Upload aria-hidden size={15} />
           <span className={card.long}>{upload}</span>
         </Button>
-        {!isReplacing && <span className={styles.hint}>{t.drop}</span>}
+        {!isReplacing && <span className={control.soft}>{t.drop}</span>}
       </div>
       <input
         ref={input}
@@ -79,7 +81,7 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
           target.value = ''
         }}
       />
-      <output className={error === undefined ? styles.status : control.problem}>{error}</output>
+      <output className={control.problem}>{error}</output>
       {isChoosing && (
         <AssetDialog
           space={space}
@@ -90,4 +92,32 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       )}
     </div>
   )
+}
+
+/** Uploads the files that a field allows to the field's folder. */
+function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => void) {
+  const t = useTexts(assetTexts)
+  const errorText = useErrorText()
+  const { space } = useForm()
+  const [isUploading, setIsUploading] = useState(false)
+  const [error, setError] = useState<string>()
+  const endings = allowedEndings(readTexts(field.filetypes))
+  const send = async (files: Iterable<File>) => {
+    const all = [...files]
+    if (all.length === 0) return
+    if (endings && !all.every(({ name }) => endings.includes(extensionOf(name))))
+      return setError(t.wrongKind(endings.join(', ')))
+    setError(undefined)
+    setIsUploading(true)
+    const stored: StoredAsset[] = []
+    try {
+      for (const file of all) stored.push(await space.uploadAsset(file, readLimit(field.asset_folder_id)))
+    } catch (failure) {
+      setError(errorText(failure))
+    }
+    setIsUploading(false)
+    if (stored.length > 0) onUploaded(stored)
+    return undefined
+  }
+  return { send, isUploading, error, accept: endings?.map((ending) => `.${ending}`).join() }
 }

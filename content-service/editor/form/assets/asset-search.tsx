@@ -1,19 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 
+import type { Field } from '../../model/component.ts'
 import type { EditorSpace, StoredAsset } from '../../model/editor-space.ts'
+import { readLimit, readTexts } from '../../model/read-value.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { listTexts } from '../ui/list-texts.ts'
+import { focusNeighbour } from '../ui/move-focus.ts'
 import { Thumbnail } from './asset-picture.tsx'
 import { assetTexts } from './asset-texts.ts'
-import { extensionOf } from './asset-value.ts'
+import { allowedEndings, extensionOf } from './asset-value.ts'
 
 import control from '../controls/control.module.css'
 import list from '../ui/pick-list.module.css'
-import styles from './asset-search.module.css'
+import styles from './asset.module.css'
 
 interface AssetSearchProps {
   space: EditorSpace
@@ -106,5 +109,32 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
         </Button>
       </div>
     </div>
+  )
+}
+
+interface AssetDialogProps {
+  space: EditorSpace
+  field: Field
+  onChoose: (asset: StoredAsset) => void
+  onClose: () => void
+}
+
+/** Chooses a file of the library that a field allows. */
+export function AssetDialog({ space, field, onChoose, onClose }: AssetDialogProps) {
+  const t = useTexts(assetTexts)
+  return (
+    <Dialog title={t.library} size="wide" onClose={onClose}>
+      {(close) => (
+        <AssetSearch
+          space={space}
+          endings={allowedEndings(readTexts(field.filetypes))}
+          folder={readLimit(field.asset_folder_id)}
+          onPick={(asset) => {
+            close()
+            onChoose(asset)
+          }}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { StoredAsset } from '../../model/editor-space.ts'
+import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readText, type ValueObject } from '../rules/read-value.ts'
 
 /** The field value for an asset of the library, with its texts in the language if there are any. */
 export function assetValue(asset: StoredAsset, language: string): ValueObject {

@@ -8,8 +8,9 @@ import { assetTexts } from './asset-texts.ts'
 import { extensionOf } from './asset-value.ts'
 import { formatFocus, parseFocus, type Point, type Size, sizeInUrl } from './focus-point.ts'
 
+import control from '../controls/control.module.css'
 import card from '../ui/card.module.css'
-import styles from './focus-dialog.module.css'
+import styles from './asset.module.css'
 
 interface FocusDialogProps {
   url: string
@@ -56,7 +57,7 @@ export function FocusDialog({ url, focus, onChange, onClose }: FocusDialogProps)
     <Dialog title={t.focusTitle} size="wide" onClose={onClose}>
       {(close) => (
         <>
-          <p className={styles.hint}>{t.focusHint}</p>
+          <p className={control.soft}>{t.focusHint}</p>
           <div className={styles.stage}>
             <div className={styles.picture} onPointerDown={place} onPointerMove={place}>
               <img

@@ -1,17 +1,27 @@
-import { ChevronRight } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BookmarkPlus,
+  ChevronRight,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Trash2,
+} from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useId, useRef } from 'react'
 
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { componentName } from '../allowed-components.ts'
+import type { Update } from '../controls/control-props.ts'
 import { findProblems } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
-import { DragHandle } from '../ui/drag-handle.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { useSortable } from '../ui/use-sortable.ts'
-import type { Update } from '../update.ts'
+import { listTexts } from '../ui/list-texts.ts'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { useSortable } from '../ui/sortable.tsx'
 import { blocksToText, copyBlocks } from './block-clipboard.ts'
-import { blockMenu } from './block-menu.tsx'
 import { blockSummary } from './block-summary.ts'
 import { blockTexts } from './block-texts.ts'
 import { ComponentIcon } from './component-icon.tsx'
@@ -35,7 +45,7 @@ interface BlockRowProps {
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { list, block, index, count, hasRoom, actions, onInsert } = props
   const { space, languages, state, select, BlockFields } = useForm()
-  const t = useTexts(blockTexts)
+  const t = { ...useTexts(listTexts), ...useTexts(blockTexts) }
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)
@@ -69,6 +79,14 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     void copyBlocks([block])
     state.announce(t.copied(kind))
   }
+  const duplicate = () => {
+    actions.duplicate(index)
+    state.announce(t.duplicated(kind))
+  }
+  const remove = () => {
+    actions.remove(index)
+    state.announce(t.removed(kind))
+  }
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', blocksToText([block]))
     event.preventDefault()
@@ -82,11 +100,43 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     const to = event.altKey ? { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key] : undefined
     if (to !== undefined) event.preventDefault()
     if (to !== undefined) move(to, toggle)
-    if (event.key === 'Delete') {
-      actions.remove(index)
-      state.announce(t.removed(kind))
-    }
+    if (event.key === 'Delete') remove()
   }
+  const menu = (): MenuItem[] => [
+    { label: t.up, icon: ArrowUp, onChoose: () => move(index - 1, toggle), isDisabled: index === 0 },
+    {
+      label: t.down,
+      icon: ArrowDown,
+      onChoose: () => move(index + 1, toggle),
+      isDisabled: index === count - 1,
+    },
+    {
+      label: t.insertBefore,
+      icon: BetweenHorizontalStart,
+      onChoose: () => onInsert(index),
+      isDisabled: !hasRoom,
+    },
+    {
+      label: t.insertAfter,
+      icon: BetweenHorizontalEnd,
+      onChoose: () => onInsert(index + 1),
+      isDisabled: !hasRoom,
+    },
+    { label: t.duplicate, icon: CopyPlus, onChoose: duplicate, isDisabled: !hasRoom },
+    { label: t.copy, icon: Copy, onChoose: copy },
+    {
+      label: t.pasteAfter,
+      icon: ClipboardPaste,
+      onChoose: () => void actions.pasteAt(index + 1),
+      isDisabled: !hasRoom,
+    },
+    {
+      label: t.keepAsPreset,
+      icon: BookmarkPlus,
+      onChoose: () => component && void actions.keepAsPreset(component, summary || kind, block),
+    },
+    { label: t.remove, icon: Trash2, onChoose: remove, isDangerous: true },
+  ]
   return (
     <li
       {...item}
@@ -96,7 +146,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       data-selected={isSelected || undefined}
     >
       <div className={styles.head}>
-        {count > 1 && <DragHandle handle={handle} />}
+        {handle}
         <button
           ref={toggle}
           type="button"
@@ -116,24 +166,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           {problems > 0 && <span className={styles.problems}>{t.problems(problems)}</span>}
           <ChevronRight aria-hidden size={16} className={styles.chevron} />
         </button>
-        <Menu
-          name={name}
-          items={() =>
-            blockMenu({
-              t,
-              state,
-              kind,
-              index,
-              count,
-              hasRoom,
-              actions,
-              onInsert,
-              copy,
-              keepAsPreset: () => component && void actions.keepAsPreset(component, summary || kind, block),
-              move: (to) => move(to, toggle),
-            })
-          }
-        />
+        <Menu name={name} items={menu} />
       </div>
       {isOpen && (
         <fieldset ref={body} id={id} aria-label={name} className={styles.body} data-block-form={uid}>

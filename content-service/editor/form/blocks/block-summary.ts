@@ -1,6 +1,6 @@
 import { type Component, type Field, valueKey } from '../../model/component.ts'
+import { isObject, readList, readText } from '../../model/read-value.ts'
 import type { Block, Value } from '../../model/story.ts'
-import { isObject, readList, readText } from '../rules/read-value.ts'
 
 const longest = 140
 

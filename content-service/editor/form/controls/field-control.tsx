@@ -2,22 +2,24 @@ import type { ComponentType } from 'react'
 
 import { AssetControl } from '../assets/asset-control.tsx'
 import { AssetsControl } from '../assets/assets-control.tsx'
-import { BlocksControl } from '../blocks/blocks-control.tsx'
+import { BlocksControl } from '../blocks/block-list.tsx'
 import { LinkControl } from '../links/link-control.tsx'
 import { isReadable } from '../rules/is-readable.ts'
 import { ReferenceControl } from '../stories/reference-control.tsx'
 import { TableControl } from '../tables/table-control.tsx'
-import { BooleanControl } from './boolean-control.tsx'
+import { OptionControl, OptionsControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-props.ts'
-import { DateControl } from './date-control.tsx'
 import { MarkdownControl } from './markdown-control.tsx'
-import { NumberControl } from './number-control.tsx'
-import { OptionControl } from './option-control.tsx'
-import { OptionsControl } from './options-control.tsx'
+import {
+  BooleanControl,
+  DateControl,
+  NumberControl,
+  TextareaControl,
+  TextControl,
+} from './plain-controls.tsx'
 import { PluginControl } from './plugin-control.tsx'
 import { RawValue, UnknownControl } from './raw-value.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
-import { TextareaControl, TextControl } from './text-control.tsx'
 
 const controls: Record<string, ComponentType<ControlProps>> = {
   text: TextControl,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { isObject, readFlag, readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { LabelledInput } from '../controls/labelled-input.tsx'
-import { isObject, readFlag, readText } from '../rules/read-value.ts'
 import { LinkDestination } from './link-destination.tsx'
 import { linkTexts } from './link-texts.ts'
 import { emptyLink, linkType, type LinkType, linkTypesOf, withLinkKey } from './link-value.ts'
@@ -68,7 +68,7 @@ export function LinkControl(props: ControlProps) {
               updateValue((before) => withLinkKey(before, 'target', target.checked ? '_blank' : ''))
             }
           />
-          {t.newWindow}
+          {t.newTab}
         </label>
       )}
       {attributes.length > 0 && <p className={control.note}>{t.attributes(attributes.join(', '))}</p>}

@@ -2,15 +2,15 @@ import { File, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
+import { isObject, readText } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { AssetDialog } from '../assets/asset-dialog.tsx'
+import { AssetDialog } from '../assets/asset-search.tsx'
 import { fileName } from '../assets/asset-value.ts'
 import { useForm } from '../form-context.ts'
-import { isObject, readText } from '../rules/read-value.ts'
-import { StoryDialog } from '../stories/story-dialog.tsx'
 import { linkLimits } from '../stories/story-limits.ts'
+import { StoryDialog } from '../stories/story-search.tsx'
 import { useStories } from '../stories/use-stories.ts'
 import { linkTexts } from './link-texts.ts'
 import { emptyLink, linkToAsset, linkToEmail, linkToStory, linkToUrl, type LinkType } from './link-value.ts'
@@ -33,51 +33,41 @@ export function LinkDestination(props: LinkDestinationProps) {
   const { id, field, type, value, isInvalid, describedBy, onChange } = props
   const t = useTexts(linkTexts)
   const { space } = useForm()
-  const [isChoosing, setIsChoosing] = useState(false)
   const link = isObject(value) ? value : emptyLink(value, type)
   const remove = () => onChange(emptyLink(value, type))
+  const url = readText(link.url)
   if (type === 'story') {
     const uuid = readText(link.id)
     return (
-      <>
-        <Chosen
-          name={uuid === '' ? undefined : <StoryName uuid={uuid} path={readText(link.cached_url)} />}
-          choose={uuid === '' ? t.choose : t.replace}
-          onChoose={() => setIsChoosing(true)}
-          onRemove={remove}
-        />
-        {isChoosing && (
+      <Chosen
+        name={uuid !== '' && <StoryName uuid={uuid} path={readText(link.cached_url)} />}
+        choose={uuid === '' ? t.choose : t.replace}
+        onRemove={remove}
+      >
+        {(close) => (
           <StoryDialog
             limits={linkLimits(field)}
             chosen={[uuid]}
-            onChoose={(story) => onChange(linkToStory(value, story))}
-            onClose={() => setIsChoosing(false)}
+            onPick={(story) => onChange(linkToStory(value, story))}
+            onClose={close}
           />
         )}
-      </>
+      </Chosen>
     )
   }
-  if (type === 'asset') {
-    const url = readText(link.url)
+  if (type === 'asset')
     return (
-      <>
-        <Chosen
-          name={url === '' ? undefined : fileName(url)}
-          choose={t.chooseFile}
-          onChoose={() => setIsChoosing(true)}
-          onRemove={remove}
-        />
-        {isChoosing && (
+      <Chosen name={url !== '' && fileName(url)} choose={t.chooseFile} onRemove={remove}>
+        {(close) => (
           <AssetDialog
             space={space}
             field={{ type: 'asset' }}
             onChoose={(asset) => onChange(linkToAsset(value, asset))}
-            onClose={() => setIsChoosing(false)}
+            onClose={close}
           />
         )}
-      </>
+      </Chosen>
     )
-  }
   const isEmail = type === 'email'
   return (
     <input
@@ -91,38 +81,42 @@ export function LinkDestination(props: LinkDestinationProps) {
       aria-describedby={describedBy}
       placeholder={isEmail ? 'name@example.com' : 'https://'}
       className={control.input}
-      value={readText(isEmail ? (link.email ?? link.url) : link.url)}
-      onChange={({ target }) =>
-        onChange(isEmail ? linkToEmail(value, target.value) : linkToUrl(value, target.value))
-      }
+      value={isEmail ? readText(link.email ?? link.url) : url}
+      onChange={({ target }) => onChange((isEmail ? linkToEmail : linkToUrl)(value, target.value))}
     />
   )
 }
 
 interface ChosenProps {
-  /** undefined: nothing is chosen. */
+  /** false: nothing is chosen. */
   name: ReactNode
   choose: string
-  onChoose: () => void
   onRemove: () => void
+  /** The dialog that chooses. */
+  children: (close: () => void) => ReactNode
 }
 
-function Chosen({ name, choose, onChoose, onRemove }: ChosenProps) {
+function Chosen({ name, choose, onRemove, children }: ChosenProps) {
   const t = useTexts(linkTexts)
-  if (name === undefined)
-    return (
-      <Button onClick={onChoose}>
-        <Search aria-hidden size={15} />
-        {choose}
-      </Button>
-    )
+  const [isChoosing, setIsChoosing] = useState(false)
+  const open = () => setIsChoosing(true)
   return (
-    <div className={styles.chosen}>
-      <File aria-hidden size={15} />
-      <span className={styles.name}>{name}</span>
-      <IconButton label={choose} onClick={onChoose} icon={<Search aria-hidden size={16} />} />
-      <IconButton label={t.remove} onClick={onRemove} icon={<X aria-hidden size={16} />} />
-    </div>
+    <>
+      {name === false ? (
+        <Button onClick={open}>
+          <Search aria-hidden size={15} />
+          {choose}
+        </Button>
+      ) : (
+        <div className={styles.chosen}>
+          <File aria-hidden size={15} />
+          <span className={styles.name}>{name}</span>
+          <IconButton label={choose} onClick={open} icon={<Search aria-hidden size={16} />} />
+          <IconButton label={t.remove} onClick={onRemove} icon={<X aria-hidden size={16} />} />
+        </div>
+      )}
+      {isChoosing && children(() => setIsChoosing(false))}
+    </>
   )
 }
 

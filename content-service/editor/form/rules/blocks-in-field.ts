@@ -1,6 +1,6 @@
 import type { Field } from '../../model/component.ts'
+import { isObject, readBlocks, readList } from '../../model/read-value.ts'
 import { isBlock, type Block, type Value } from '../../model/story.ts'
-import { isObject, readBlocks, readList } from './read-value.ts'
 
 /** The blocks directly in a value: of a block field, or between the paragraphs of rich text. */
 export function blocksInField({ type }: Field, value: Value): Block[] {

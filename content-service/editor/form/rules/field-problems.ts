@@ -1,9 +1,9 @@
 import type { Component, Field } from '../../model/component.ts'
+import { isObject, readLimit, readList, readText } from '../../model/read-value.ts'
 import { isBlock, type Value } from '../../model/story.ts'
 import { isAllowed } from '../allowed-components.ts'
 import { isEmpty } from './is-empty.ts'
 import { isReadable } from './is-readable.ts'
-import { isObject, readLimit, readList, readText } from './read-value.ts'
 
 interface Nothing {
   limit?: undefined

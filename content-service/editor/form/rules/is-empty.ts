@@ -1,5 +1,5 @@
+import { isObject, readList } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readList } from './read-value.ts'
 
 /** Whether a field has nothing in it, as an editor leaves it. */
 export function isEmpty(value: Value): boolean {

@@ -1,6 +1,6 @@
+import { isObject, type ValueObject } from '../../model/read-value.ts'
 import { isBlock, type Value } from '../../model/story.ts'
 import { isEmpty } from './is-empty.ts'
-import { isObject, type ValueObject } from './read-value.ts'
 
 function isTextLike(value: Value) {
   return typeof value === 'string' || typeof value === 'number'

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/component.ts'
 import type { StoryQuery } from '../../model/editor-space.ts'
-import { readFlag, readText, readTexts } from '../rules/read-value.ts'
+import { readFlag, readText, readTexts } from '../../model/read-value.ts'
 
 /** The stories that a reference may name. `{0}` stands for language folders, which are not supported. */
 export function referenceLimits(field: Field): StoryQuery {

@@ -5,9 +5,11 @@ import type { EditorSpace, StoryQuery } from '../../model/editor-space.ts'
 import type { StorySummary } from '../../model/story.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { controlTexts } from '../controls/control-texts.ts'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { useForm } from '../form-context.ts'
 import { listTexts } from '../ui/list-texts.ts'
+import { focusNeighbour } from '../ui/move-focus.ts'
 
 import control from '../controls/control.module.css'
 import list from '../ui/pick-list.module.css'
@@ -62,5 +64,29 @@ export function StorySearch({ space, limits, chosen, onPick }: StorySearchProps)
         ))}
       </ul>
     </div>
+  )
+}
+
+interface StoryDialogProps extends Omit<StorySearchProps, 'space'> {
+  onClose: () => void
+}
+
+/** Searches and selects a story. */
+export function StoryDialog({ onPick, onClose, ...search }: StoryDialogProps) {
+  const t = useTexts(controlTexts)
+  const { space } = useForm()
+  return (
+    <Dialog title={t.addStory} onClose={onClose}>
+      {(close) => (
+        <StorySearch
+          space={space}
+          {...search}
+          onPick={(story) => {
+            onPick(story)
+            close()
+          }}
+        />
+      )}
+    </Dialog>
   )
 }

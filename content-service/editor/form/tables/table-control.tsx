@@ -1,14 +1,13 @@
 import { Plus, Table2 } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
+import { readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { isEmpty } from '../rules/is-empty.ts'
-import { readText } from '../rules/read-value.ts'
-import { Menu } from '../ui/menu.tsx'
+import { LineMenu } from './line-menu.tsx'
 import { readPastedCells } from './pasted-cells.ts'
-import { columnMenu, rowMenu } from './table-menus.tsx'
 import {
   cellsOf,
   columnCount,
@@ -55,9 +54,12 @@ export function TableControl(props: ControlProps) {
             <tr>
               {columns.map((column) => (
                 <td key={column} className={styles.handle}>
-                  <Menu
+                  <LineMenu
+                    line="column"
                     name={t.column(column + 1)}
-                    items={() => columnMenu(t, column, columns.length, edit)}
+                    at={column}
+                    count={columns.length}
+                    edit={edit}
                   />
                 </td>
               ))}
@@ -91,7 +93,13 @@ export function TableControl(props: ControlProps) {
                   </td>
                 ))}
                 <td className={styles.rowHandle}>
-                  <Menu name={t.row(index + 1)} items={() => rowMenu(t, index, table.tbody.length, edit)} />
+                  <LineMenu
+                    line="row"
+                    name={t.row(index + 1)}
+                    at={index}
+                    count={table.tbody.length}
+                    edit={edit}
+                  />
                 </td>
               </tr>
             ))}

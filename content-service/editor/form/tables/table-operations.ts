@@ -1,5 +1,5 @@
+import { isObject, readList, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readList, type ValueObject } from '../rules/read-value.ts'
 import { moveItem } from '../ui/move-item.ts'
 
 /** Storyblok's table; unknown keys are kept. */

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
+import { moveFocus } from './move-focus.ts'
+
 import styles from './tabs.module.css'
 
 interface TabsProps {
@@ -9,24 +11,12 @@ interface TabsProps {
   children: ReactNode
 }
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /** Tabs (ARIA authoring practices): arrow keys select, Tab enters the panel. */
 export function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = tabs.findIndex(({ name }) => name === chosen)
-    const next = steps[event.key]?.(index, tabs.length)
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || !tab) return
-    event.preventDefault()
-    onChoose(tab.name)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    const tab = tabs[moveFocus(event, '[role=tab]', ['ArrowLeft', 'ArrowRight']) ?? -1]
+    if (tab) onChoose(tab.name)
   }
   return (
     <div>

@@ -1,8 +1,8 @@
 import { Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-import { isObject } from '../../form/rules/read-value.ts'
 import { copyWithNewIds } from '../../model/new-block.ts'
+import { isObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 
 const type = 'application/x-storyblok-rich-text'

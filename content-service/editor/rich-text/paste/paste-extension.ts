@@ -8,8 +8,7 @@ import { cleanPastedHtml } from './clean-html.ts'
 import { copiedNodes } from './copied-nodes.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
 import { picturesIn } from './pasted-pictures.ts'
-import { uploadFiles, type Uploads } from './upload-files.ts'
-import { uploadPlaceholders } from './upload-placeholder.ts'
+import { uploadFiles, uploadPlaceholders, type Uploads } from './upload-files.ts'
 
 /** An address that is pasted over selected words becomes their link. */
 function linkSelection({ state, dispatch }: EditorView, text: string): boolean {

@@ -1,6 +1,7 @@
+import { isObject } from '../../model/read-value.ts'
 import type { Block, Value } from '../../model/story.ts'
+import { isBlockList, isBlockNode } from './nested-blocks.ts'
 import { blockNodeId } from './pair-items.ts'
-import { isBlockList, isBlockNode, isObject } from './read-value.ts'
 
 export interface IndexedBlock {
   block: Block

@@ -1,8 +1,9 @@
 import { diffArrays } from 'diff'
 
+import { isObject, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
-import { isBlockNode, isObject, type JsonObject } from './read-value.ts'
+import { isBlockNode } from './nested-blocks.ts'
 
 /** Keys of the items of a list in its three versions: the same key is the same item. */
 export interface ItemKeys {
@@ -159,9 +160,9 @@ export function blockNodeId(value: Value): string | undefined {
 }
 
 /** Values never change: their words are found once. */
-const knownWords = new WeakMap<JsonObject, Set<string>>()
+const knownWords = new WeakMap<ValueObject, Set<string>>()
 
-function wordsOf(value: JsonObject): Set<string> {
+function wordsOf(value: ValueObject): Set<string> {
   const known = knownWords.get(value)
   if (known) return known
   const words = new Set(JSON.stringify(texts(value)).match(/[\p{L}\p{N}]+/gu))

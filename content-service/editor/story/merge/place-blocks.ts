@@ -1,7 +1,8 @@
+import { isObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
 import { type BlockIndex, type IndexedBlock, rootKey } from './index-blocks.ts'
-import { isBlockList, isObject } from './read-value.ts'
+import { isBlockList } from './nested-blocks.ts'
 
 export interface Versions<Item> {
   base: Item

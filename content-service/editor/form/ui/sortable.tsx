@@ -5,11 +5,22 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { GripVertical } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { listTexts } from './list-texts.ts'
+
+import styles from './sortable.module.css'
 
 interface SortableOptions {
   /** Items move only within their list. */
@@ -88,8 +99,34 @@ export function useSortable({ list, index, count, name, onMove }: SortableOption
   }
   return {
     item: { ref: item, 'data-edge': edge ?? undefined, 'data-dragged': isDragged || undefined },
-    handle: { ref: handle, onKeyDown, label: t.move(name), hint: t.moveHint },
+    handle: hasHandle && (
+      <button
+        ref={handle}
+        type="button"
+        className={styles.handle}
+        aria-label={t.move(name)}
+        title={t.moveHint}
+        onKeyDown={onKeyDown}
+      >
+        <GripVertical aria-hidden size={15} />
+      </button>
+    ),
     move,
   }
 }
-export type DragHandle = ReturnType<typeof useSortable>['handle']
+
+interface SortableItemProps extends SortableOptions {
+  className: string | undefined
+  children: ReactNode
+}
+
+/** An item with its handle before what is in it. */
+export function SortableItem({ className, children, ...options }: SortableItemProps) {
+  const { item, handle } = useSortable(options)
+  return (
+    <li {...item} className={`${styles.item} ${className}`}>
+      {handle}
+      {children}
+    </li>
+  )
+}

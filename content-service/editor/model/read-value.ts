@@ -1,4 +1,4 @@
-import { isBlock, type Block, type Value } from '../../model/story.ts'
+import { isBlock, type Block, type Value } from './story.ts'
 
 export interface ValueObject {
   [key: string]: Value
