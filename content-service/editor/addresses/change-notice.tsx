@@ -40,7 +40,7 @@ export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
     <section className={error ? styles.error : styles.received}>
       <output>
         {error && `${errorText(error)} `}
-        {state === 'undone' ? texts.done.undone(story.name) : texts.done[kind](story.name, path)}{' '}
+        {state === 'undone' ? texts.undone(story.name) : texts[kind](story.name, path)}{' '}
         {state !== 'undone' && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
         {state !== 'undone' && !redirects.isPublished && texts.redirectsWait}
         {redirects.error && texts.redirectsFailed(errorText(redirects.error))}

@@ -3,7 +3,7 @@ import type { Component, Field } from '../model/component.ts'
 import type { Value } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogField } from '../ui/dialog.tsx'
-import { modelTexts } from './model-texts.ts'
+import { fieldTypeTexts, modelTexts } from './model-texts.ts'
 import { optionLines, readOptionLines } from './option-lines.ts'
 
 import dialog from '../ui/dialog.module.css'
@@ -20,6 +20,7 @@ interface FieldSettingsProps {
 /** What can be set of a field; what is not shown here stays as it is. */
 export function FieldSettings({ field, blocks, datasources, onChange }: FieldSettingsProps) {
   const texts = useTexts(modelTexts)
+  const types = useTexts(fieldTypeTexts)
   const { type } = field
   const isOwn = field.source === undefined || field.source === null || field.source === ''
   const isChoice = type === 'option' || type === 'options'
@@ -32,8 +33,8 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
           value={type}
           onChange={({ target }) => onChange({ type: target.value })}
         >
-          {!(type in texts.types) && <option value={type}>{type}</option>}
-          {Object.entries(texts.types).map(([value, name]) => (
+          {!(type in types) && <option value={type}>{type}</option>}
+          {Object.entries(types).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>

@@ -1,9 +1,9 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const modelTexts = bilingual({
+export const modelTexts = inBothLanguages({
   ...everydayTexts,
-  label: 'Name',
+  label: ['Name', 'Name'],
   components: ['Komponenten', 'Components'],
   datasources: ['Wertelisten', 'Datasources'],
   choose: [
@@ -33,9 +33,9 @@ export const modelTexts = bilingual({
   source: ['Werteliste', 'Datasource'],
   noSource: ['Eigene Auswahl', 'Options of its own'],
   options: ['Auswahl, eine Zeile je Wert: wert = Beschriftung', 'Options, one a line: value = label'],
-  up: (name: string) => [`${name} nach oben`, `Move ${name} up`],
-  down: (name: string) => [`${name} nach unten`, `Move ${name} down`],
-  remove: (name: string) => [`${name} entfernen`, `Remove ${name}`],
+  up: [(name: string) => `${name} nach oben`, (name) => `Move ${name} up`],
+  down: [(name: string) => `${name} nach unten`, (name) => `Move ${name} down`],
+  remove: [(name: string) => `${name} entfernen`, (name) => `Remove ${name}`],
   renameHint: [
     'Der neue Name wird in allen Inhalten eingetragen.',
     'The new name is written into all stories.',
@@ -51,59 +51,67 @@ export const modelTexts = bilingual({
   noPresets: ['Keine Vorlage.', 'No preset.'],
   removeComponent: ['Komponente löschen …', 'Delete the component …'],
   removeDatasource: ['Werteliste löschen …', 'Delete the datasource …'],
-  usedIn: (count: number) => [
-    count === 0
-      ? 'Kein Inhalt verwendet sie.'
-      : count === 1
-        ? 'Ein Inhalt verwendet sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.'
-        : `${count} Inhalte verwenden sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.`,
-    count === 0
-      ? 'No story uses it.'
-      : count === 1
-        ? 'One story uses it. Its content stays, but can no longer be edited.'
-        : `${count} stories use it. Their content stays, but can no longer be edited.`,
+  usedIn: [
+    (count: number) =>
+      count === 0
+        ? 'Kein Inhalt verwendet sie.'
+        : count === 1
+          ? 'Ein Inhalt verwendet sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.'
+          : `${count} Inhalte verwenden sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.`,
+    (count) =>
+      count === 0
+        ? 'No story uses it.'
+        : count === 1
+          ? 'One story uses it. Its content stays, but can no longer be edited.'
+          : `${count} stories use it. Their content stays, but can no longer be edited.`,
   ],
-  sourceOf: (fields: string) => [
-    fields === '' ? 'Kein Feld verwendet sie.' : `Diese Felder verlieren ihre Auswahl: ${fields}.`,
-    fields === '' ? 'No field uses it.' : `These fields lose their options: ${fields}.`,
+  sourceOf: [
+    (fields: string) =>
+      fields === '' ? 'Kein Feld verwendet sie.' : `Diese Felder verlieren ihre Auswahl: ${fields}.`,
+    (fields) => (fields === '' ? 'No field uses it.' : `These fields lose their options: ${fields}.`),
   ],
   drift: ['Weicht von der Website ab', 'Differs from the site'],
   unreadComponent: [
     'Die Website kennt diese Komponente nicht und lässt sie weg.',
     'The site does not know this component and leaves it out.',
   ],
-  unreadFields: (fields: string) => [
-    `Die Website liest diese Felder nicht: ${fields}.`,
-    `The site does not read these fields: ${fields}.`,
+  unreadFields: [
+    (fields: string) => `Die Website liest diese Felder nicht: ${fields}.`,
+    (fields) => `The site does not read these fields: ${fields}.`,
   ],
-  missingFields: (fields: string) => [
-    `Die Website erwartet diese Felder: ${fields}.`,
-    `The site expects these fields: ${fields}.`,
+  missingFields: [
+    (fields: string) => `Die Website erwartet diese Felder: ${fields}.`,
+    (fields) => `The site expects these fields: ${fields}.`,
   ],
   value: ['Wert', 'Value'],
   entry: ['Beschriftung', 'Label'],
   addEntry: ['Wert hinzufügen', 'Add a value'],
   addDimension: ['Sprache oder Dimension hinzufügen', 'Add a language or dimension'],
   dimension: ['Kürzel der Dimension', 'Code of the dimension'],
-  entryOf: (name: string) => [`Beschriftung von ${name}`, `Label of ${name}`],
-  valueOfEntry: (name: string) => [`Wert von ${name}`, `Value of ${name}`],
-  dimensionOf: (name: string, dimension: string) => [`${name} in ${dimension}`, `${name} in ${dimension}`],
-  types: {
-    text: ['Text, eine Zeile', 'Text, one line'],
-    textarea: ['Text, mehrere Zeilen', 'Text, several lines'],
-    richtext: ['Gestalteter Text', 'Rich text'],
-    markdown: 'Markdown',
-    number: ['Zahl', 'Number'],
-    datetime: ['Datum und Zeit', 'Date and time'],
-    boolean: ['Ja oder nein', 'Yes or no'],
-    option: ['Auswahl, einer', 'Option, one'],
-    options: ['Auswahl, mehrere', 'Options, several'],
-    asset: ['Datei', 'File'],
-    multiasset: ['Dateien', 'Files'],
-    multilink: 'Link',
-    bloks: ['Blöcke', 'Blocks'],
-    table: ['Tabelle', 'Table'],
-    section: ['Gruppe von Feldern', 'Group of fields'],
-    tab: ['Reiter', 'Tab'],
-  },
+  entryOf: [(name: string) => `Beschriftung von ${name}`, (name) => `Label of ${name}`],
+  valueOfEntry: [(name: string) => `Wert von ${name}`, (name) => `Value of ${name}`],
+  dimensionOf: [
+    (name: string, dimension: string) => `${name} in ${dimension}`,
+    (name, dimension) => `${name} in ${dimension}`,
+  ],
+})
+
+/** By the type of a field. */
+export const fieldTypeTexts = inBothLanguages({
+  text: ['Text, eine Zeile', 'Text, one line'],
+  textarea: ['Text, mehrere Zeilen', 'Text, several lines'],
+  richtext: ['Gestalteter Text', 'Rich text'],
+  markdown: ['Markdown', 'Markdown'],
+  number: ['Zahl', 'Number'],
+  datetime: ['Datum und Zeit', 'Date and time'],
+  boolean: ['Ja oder nein', 'Yes or no'],
+  option: ['Auswahl, einer', 'Option, one'],
+  options: ['Auswahl, mehrere', 'Options, several'],
+  asset: ['Datei', 'File'],
+  multiasset: ['Dateien', 'Files'],
+  multilink: ['Link', 'Link'],
+  bloks: ['Blöcke', 'Blocks'],
+  table: ['Tabelle', 'Table'],
+  section: ['Gruppe von Feldern', 'Group of fields'],
+  tab: ['Reiter', 'Tab'],
 })

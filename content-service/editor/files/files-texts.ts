@@ -1,40 +1,43 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const filesTexts = bilingual({
+export const filesTexts = inBothLanguages({
   ...everydayTexts,
   search: ['Dateien suchen', 'Search files'],
   folders: ['Ordner der Dateien', 'Folders of files'],
   all: ['Alle Dateien', 'All files'],
   none: ['Ohne Ordner', 'In no folder'],
   missingAlt: ['Ohne Alternativtext', 'Without alternative text'],
-  count: (count: number) => [
-    count === 1 ? '1 Datei' : `${count} Dateien`,
-    count === 1 ? '1 file' : `${count} files`,
+  count: [
+    (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
+    (count) => (count === 1 ? '1 file' : `${count} files`),
   ],
   nothing: ['Hier ist keine Datei. Zieh welche hierher.', 'There is no file here. Drop some.'],
   drop: ['Dateien hierher ziehen oder', 'Drop files here or'],
   upload: ['hochladen', 'upload'],
-  uploading: (done: number, total: number) => [
-    `${done} von ${total} hochgeladen …`,
-    `${done} of ${total} uploaded …`,
+  uploading: [
+    (done: number, total: number) => `${done} von ${total} hochgeladen …`,
+    (done, total) => `${done} of ${total} uploaded …`,
   ],
-  uploaded: (count: number) => [
-    count === 1 ? '1 Datei hochgeladen.' : `${count} Dateien hochgeladen.`,
-    count === 1 ? '1 file uploaded.' : `${count} files uploaded.`,
+  uploaded: [
+    (count: number) => (count === 1 ? '1 Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
+    (count) => (count === 1 ? '1 file uploaded.' : `${count} files uploaded.`),
   ],
-  refused: (name: string, reason: string) => [
-    `„${name}“ wurde nicht angenommen: ${reason}`,
-    `“${name}” was refused: ${reason}`,
+  refused: [
+    (name: string, reason: string) => `„${name}“ wurde nicht angenommen: ${reason}`,
+    (name, reason) => `“${name}” was refused: ${reason}`,
   ],
   renameFolder: ['Ordner umbenennen', 'Rename the folder'],
   removeFolder: ['Ordner auflösen', 'Dissolve the folder'],
-  removeFolderQuestion: (name: string) => [`Ordner „${name}“ auflösen?`, `Dissolve the folder “${name}”?`],
+  removeFolderQuestion: [
+    (name: string) => `Ordner „${name}“ auflösen?`,
+    (name) => `Dissolve the folder “${name}”?`,
+  ],
   removeFolderConsequence: [
     'Seine Dateien und Ordner kommen in den Ordner darüber. Keine Datei wird gelöscht.',
     'Its files and folders go to the folder above. No file is deleted.',
   ],
-  alt: (language: string) => [`Alternativtext (${language})`, `Alternative text (${language})`],
+  alt: [(language: string) => `Alternativtext (${language})`, (language) => `Alternative text (${language})`],
   fileTitle: ['Titel', 'Title'],
   copyright: ['Urheber', 'Copyright'],
   textsHint: [

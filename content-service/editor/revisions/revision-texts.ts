@@ -1,23 +1,18 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const revisionTexts = bilingual({
+export const revisionTexts = inBothLanguages({
   ...everydayTexts,
   title: ['Fassungen', 'Versions'],
-  status: {
-    draft: ['Entwurf', 'draft'],
-    published: ['veröffentlicht', 'published'],
-    unpublished: ['zurückgezogen', 'unpublished'],
-  },
-  by: (user: string) => [`von ${user}`, `by ${user}`],
+  by: [(user: string) => `von ${user}`, (user) => `by ${user}`],
   none: [
     'Von diesem Inhalt gibt es noch keine früheren Fassungen. Jedes Speichern hebt eine auf, die letzten zwanzig bleiben.',
     'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',
   ],
   same: ['Diese Fassung gleicht dem, was jetzt im Formular steht.', 'This version is what the form has now.'],
-  changes: (count: number) => [
-    count === 1 ? '1 Unterschied' : `${count} Unterschiede`,
-    count === 1 ? '1 difference' : `${count} differences`,
+  changes: [
+    (count: number) => (count === 1 ? '1 Unterschied' : `${count} Unterschiede`),
+    (count) => (count === 1 ? '1 difference' : `${count} differences`),
   ],
   explain: [
     'Rot durchgestrichen stand damals da; grün steht jetzt im Formular.',
@@ -31,4 +26,11 @@ export const revisionTexts = bilingual({
   added: ['Neu:', 'New:'],
   removed: ['Entfernt:', 'Removed:'],
   moved: ['Verschoben:', 'Moved:'],
+})
+
+/** By the status of a version. */
+export const revisionStatusTexts = inBothLanguages({
+  draft: ['Entwurf', 'draft'],
+  published: ['veröffentlicht', 'published'],
+  unpublished: ['zurückgezogen', 'unpublished'],
 })

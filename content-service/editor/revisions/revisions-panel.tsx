@@ -8,7 +8,7 @@ import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from './change-list.tsx'
 import { describeChanges } from './describe-changes.ts'
-import { revisionTexts } from './revision-texts.ts'
+import { revisionStatusTexts, revisionTexts } from './revision-texts.ts'
 
 import styles from './revisions-panel.module.css'
 
@@ -24,7 +24,7 @@ interface RevisionsPanelProps {
 export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelProps) {
   const texts = useTexts(revisionTexts)
   const language = useInterfaceLanguage()
-  const statusTexts: Record<string, string> = texts.status
+  const statuses: Record<string, string> = useTexts(revisionStatusTexts)
   const { story, tag } = open.saved
   const { data: versions } = useQuery({
     queryKey: ['versions', story.id, tag],
@@ -58,7 +58,7 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
               >
                 <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
                 <span className={styles.status}>
-                  {statusTexts[version.status] ?? version.status}
+                  {statuses[version.status] ?? version.status}
                   {version.user !== null && `, ${texts.by(version.user)}`}
                 </span>
               </button>

@@ -1,34 +1,39 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const noticeTexts = bilingual({
+export const noticeTexts = inBothLanguages({
   ...everydayTexts,
   somebody: ['Jemand anderes', 'Somebody else'],
   otherTab: ['Ein anderer Tab dieses Browsers', 'Another tab of this browser'],
-  received: (who: string, when: string) => [
-    `${who} hat ${when} gespeichert. Das steht jetzt auch hier.`,
-    `${who} saved ${when}. Their changes are here now too.`,
+  received: [
+    (who: string, when: string) => `${who} hat ${when} gespeichert. Das steht jetzt auch hier.`,
+    (who, when) => `${who} saved ${when}. Their changes are here now too.`,
   ],
   publishingStopped: [
     'Veröffentlicht ist noch nichts: Sieh dir die Änderung an und veröffentliche dann.',
     'Nothing is published yet: look at the change, then publish.',
   ],
-  changes: (count: number) => [
-    count === 1 ? '1 Änderung' : `${count} Änderungen`,
-    count === 1 ? '1 change' : `${count} changes`,
+  changes: [
+    (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
+    (count) => (count === 1 ? '1 change' : `${count} changes`),
   ],
-  conflict: (who: string, when: string) => [`${who} hat ${when} gespeichert.`, `${who} saved ${when}.`],
-  places: (count: number) => [
-    count === 0
-      ? 'Eure Änderungen berühren sich nicht mehr.'
-      : count === 1
-        ? 'An einer Stelle habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.'
-        : `An ${count} Stellen habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.`,
-    count === 0
-      ? 'Your changes no longer meet.'
-      : count === 1
-        ? 'In one place both of you made a change. Which one should stay? Everything else is merged.'
-        : `In ${count} places both of you made a change. Which one should stay? Everything else is merged.`,
+  conflict: [
+    (who: string, when: string) => `${who} hat ${when} gespeichert.`,
+    (who, when) => `${who} saved ${when}.`,
+  ],
+  places: [
+    (count: number) =>
+      count === 0
+        ? 'Eure Änderungen berühren sich nicht mehr.'
+        : count === 1
+          ? 'An einer Stelle habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.'
+          : `An ${count} Stellen habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.`,
+    (count) =>
+      count === 0
+        ? 'Your changes no longer meet.'
+        : count === 1
+          ? 'In one place both of you made a change. Which one should stay? Everything else is merged.'
+          : `In ${count} places both of you made a change. Which one should stay? Everything else is merged.`,
   ],
   mine: ['Meine Fassung', 'My version'],
   theirs: ['Die andere Fassung', 'The other version'],

@@ -1,7 +1,7 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const storyBarTexts = bilingual({
+export const storyBarTexts = inBothLanguages({
   ...everydayTexts,
   /** The key. */
   control: ['Strg', 'Ctrl'],
@@ -16,12 +16,12 @@ export const storyBarTexts = bilingual({
   more: ['Weitere Aktionen', 'More actions'],
   openPage: ['Vorschau in neuem Tab', 'Preview in a new tab'],
   duplicate: ['Duplizieren', 'Duplicate'],
-  copyOf: (name: string) => [`${name} (Kopie)`, `${name} (copy)`],
+  copyOf: [(name: string) => `${name} (Kopie)`, (name) => `${name} (copy)`],
   unpublish: ['Zurückziehen', 'Unpublish'],
   discard: ['Entwurf verwerfen', 'Discard draft'],
-  problems: (count: number) => [
-    count === 1 ? '1 Hinweis' : `${count} Hinweise`,
-    count === 1 ? '1 note' : `${count} notes`,
+  problems: [
+    (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+    (count) => (count === 1 ? '1 note' : `${count} notes`),
   ],
   noProblems: ['Alles ausgefüllt', 'Everything is filled in'],
   cloud: [

@@ -1,8 +1,7 @@
 import { EditorError } from '../api/editor-error.ts'
-import { bilingual } from './bilingual.ts'
-import { type InterfaceLanguage, useInterfaceLanguage } from './interface-language.tsx'
+import { inBothLanguages, type InterfaceLanguage, useInterfaceLanguage } from './interface-language.tsx'
 
-const kinds = bilingual({
+const kinds = inBothLanguages({
   offline: [
     'Der Inhaltsdienst ist nicht erreichbar. Nichts ist verloren; versuche es gleich noch einmal.',
     'The content service cannot be reached. Nothing is lost; try again in a moment.',

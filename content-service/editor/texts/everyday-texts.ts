@@ -1,5 +1,3 @@
-import type { Entries } from './bilingual.ts'
-
 /** Words that several parts of the editor have in common. */
 export const everydayTexts = {
   cancel: ['Abbrechen', 'Cancel'],
@@ -9,15 +7,15 @@ export const everydayTexts = {
   folder: ['Ordner', 'Folder'],
   loading: ['Lädt …', 'Loading …'],
   model: ['Modell', 'Model'],
-  name: 'Name',
+  name: ['Name', 'Name'],
   newFolder: ['Neuer Ordner', 'New folder'],
   remove: ['Löschen …', 'Delete …'],
   removeNow: ['Löschen', 'Delete'],
-  removeQuestion: (name: string) => [`„${name}“ löschen?`, `Delete “${name}”?`],
+  removeQuestion: [(name: string) => `„${name}“ löschen?`, (name: string) => `Delete “${name}”?`],
   rename: ['Name und Adresse …', 'Name and address …'],
   save: ['Speichern', 'Save'],
   slug: ['Adresse', 'Address'],
   stories: ['Inhalte', 'Content'],
   trash: ['Papierkorb', 'Trash'],
   undo: ['Rückgängig', 'Undo'],
-} satisfies Entries
+} as const

@@ -1,22 +1,23 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const trashTexts = bilingual({
+export const trashTexts = inBothLanguages({
   ...everydayTexts,
   hint: [
     'Was gelöscht wurde, bleibt hier, bis es wiederhergestellt wird.',
     'What was deleted stays here until it is restored.',
   ],
   empty: ['Der Papierkorb ist leer.', 'The trash is empty.'],
-  deleted: (when: string) => [`gelöscht ${when}`, `deleted ${when}`],
-  inside: (count: number) => [
-    count === 1 ? 'mit einem Inhalt darin' : `mit ${count} Inhalten darin`,
-    count === 1 ? 'with one story in it' : `with ${count} stories in it`,
+  deleted: [(when: string) => `gelöscht ${when}`, (when) => `deleted ${when}`],
+  inside: [
+    (count: number) => (count === 1 ? 'mit einem Inhalt darin' : `mit ${count} Inhalten darin`),
+    (count) => (count === 1 ? 'with one story in it' : `with ${count} stories in it`),
   ],
   restore: ['Wiederherstellen', 'Restore'],
-  restoreOf: (name: string) => [`„${name}“ wiederherstellen`, `Restore “${name}”`],
-  taken: (path: string) => [
-    `Unter /${path} gibt es inzwischen etwas anderes. Ändere dort die Adresse, dann geht es.`,
-    `Something else is at /${path} now. Change its address first.`,
+  restoreOf: [(name: string) => `„${name}“ wiederherstellen`, (name) => `Restore “${name}”`],
+  taken: [
+    (path: string) =>
+      `Unter /${path} gibt es inzwischen etwas anderes. Ändere dort die Adresse, dann geht es.`,
+    (path) => `Something else is at /${path} now. Change its address first.`,
   ],
 })

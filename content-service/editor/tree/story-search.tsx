@@ -4,7 +4,7 @@ import type { StoryTerms } from '../api/stories.ts'
 import { componentName } from '../form/allowed-components.ts'
 import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { treeTexts } from './tree-texts.ts'
+import { statusTexts, treeTexts } from './tree-texts.ts'
 
 import styles from './search-results.module.css'
 
@@ -17,6 +17,7 @@ interface StorySearchProps {
 /** Searches stories by words, kind and status. Down goes to the results, Escape ends the search. */
 export function StorySearch({ terms, components, onChange }: StorySearchProps) {
   const texts = useTexts(treeTexts)
+  const statuses = useTexts(statusTexts)
   const { term, kind, status } = terms
   const kinds = [...components.values()].filter(({ is_root }) => is_root)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,8 +62,8 @@ export function StorySearch({ terms, components, onChange }: StorySearchProps) {
           }}
         >
           <option value="">{texts.anyStatus}</option>
-          <option value="published">{texts.status.published}</option>
-          <option value="draft">{texts.status.draft}</option>
+          <option value="published">{statuses.published}</option>
+          <option value="draft">{statuses.draft}</option>
         </select>
       </div>
     </search>

@@ -5,7 +5,7 @@ import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { StatusMark, statusOf } from './story-status.tsx'
 import { type DropTarget, dropTarget, type TreeRow } from './tree-rows.ts'
-import { treeTexts } from './tree-texts.ts'
+import { statusTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './tree-item.module.css'
@@ -43,7 +43,7 @@ export function TreeItem(props: TreeItemProps) {
     onKeyDown,
   } = props
   const { story, level, isExpanded, position, siblings } = row
-  const texts = useTexts(treeTexts)
+  const texts = useTexts(statusTexts)
   const [place, setPlace] = useState<Place | undefined>()
   const Icon = story.is_folder ? Folder : story.is_startpage ? House : File
   const targetAt = (event: DragEvent) => {
@@ -98,7 +98,7 @@ export function TreeItem(props: TreeItemProps) {
         {story.name}
       </span>
       {story.is_folder ? (
-        <span className={visuallyHidden.hidden}>{texts.status.folder}</span>
+        <span className={visuallyHidden.hidden}>{texts.folder}</span>
       ) : (
         <StatusMark status={statusOf(story)} isUnsaved={isUnsaved} />
       )}

@@ -1,14 +1,16 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const treeTexts = bilingual({
+export const treeTexts = inBothLanguages({
   ...everydayTexts,
   search: ['Inhalte suchen', 'Search stories'],
   searchShort: ['Suchen', 'Search'],
   newStory: ['Neuer Inhalt', 'New story'],
-  found: (shown: number, total: number) => [
-    shown < total ? `${shown} von ${total} Treffern` : total === 1 ? '1 Treffer' : `${total} Treffer`,
-    shown < total ? `${shown} of ${total} results` : total === 1 ? '1 result' : `${total} results`,
+  found: [
+    (shown: number, total: number) =>
+      shown < total ? `${shown} von ${total} Treffern` : total === 1 ? '1 Treffer' : `${total} Treffer`,
+    (shown, total) =>
+      shown < total ? `${shown} of ${total} results` : total === 1 ? '1 result' : `${total} results`,
   ],
   nothingFound: [
     'Nichts gefunden. Gesucht wird in Namen, Adressen und Texten.',
@@ -18,21 +20,23 @@ export const treeTexts = bilingual({
   anyKind: ['Jede Art', 'Any kind'],
   statusLabel: ['Stand', 'Status'],
   anyStatus: ['Jeder Stand', 'Any status'],
-  actions: (name: string) => [`Aktionen für „${name}“`, `Actions for “${name}”`],
+  actions: [(name: string) => `Aktionen für „${name}“`, (name) => `Actions for “${name}”`],
   keys: [
     'Pfeiltasten bewegen, Eingabe öffnet, Alt mit Pfeil nach oben oder unten verschiebt, F2 benennt um, Entf löscht.',
     'Arrow keys move, Enter opens, Alt with arrow up or down moves an item, F2 renames, Delete deletes.',
   ],
-  status: {
-    published: ['veröffentlicht', 'published'],
-    changed: ['veröffentlicht, mit neuerem Entwurf', 'published, with a newer draft'],
-    draft: ['Entwurf', 'draft'],
-    folder: ['Ordner', 'folder'],
-  },
   unsaved: ['nicht gespeichert', 'not saved'],
   slugHint: [
     'Der letzte Teil der Adresse; leer: aus dem Namen.',
     'The last part of the address; empty: from the name.',
   ],
   kind: ['Art', 'Kind'],
+})
+
+/** What a story is, by its publication. */
+export const statusTexts = inBothLanguages({
+  published: ['veröffentlicht', 'published'],
+  changed: ['veröffentlicht, mit neuerem Entwurf', 'published, with a newer draft'],
+  draft: ['Entwurf', 'draft'],
+  folder: ['Ordner', 'folder'],
 })

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { inBothLanguages, useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from './button.tsx'
 
 import styles from './dialog.module.css'
 
-const texts = bilingual(everydayTexts)
+const texts = inBothLanguages(everydayTexts)
 
 interface DialogProps {
   title: string

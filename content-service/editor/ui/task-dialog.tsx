@@ -1,16 +1,15 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 
 import { EditorError } from '../api/editor-error.ts'
-import { bilingual } from '../texts/bilingual.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { inBothLanguages, useTexts } from '../texts/interface-language.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogError } from './dialog.tsx'
 
 import styles from './dialog.module.css'
 
-const texts = bilingual(everydayTexts)
+const texts = inBothLanguages(everydayTexts)
 
 interface TaskDialogProps {
   title: string

@@ -13,7 +13,7 @@ import { Segments } from '../ui/segments.tsx'
 import { Message } from '../workspace/message.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
 import { createWorkReader, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
-import { workListTexts } from './work-list-texts.ts'
+import { workKindTexts, workListTexts } from './work-list-texts.ts'
 import { WorkRow } from './work-row.tsx'
 
 import styles from './work-list.module.css'
@@ -56,6 +56,7 @@ interface WorkProps extends WorkListProps {
 
 function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const texts = useTexts(workListTexts)
+  const kindTexts = useTexts(workKindTexts)
   const { cloud } = useTexts(storyBarTexts)
   const refreshTree = useTreeRefresh()
   const [kind, setKind] = useState<WorkKind>('drafts')
@@ -109,7 +110,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
         value={kind}
         options={workKinds.map((value) => ({
           value,
-          label: texts.count(texts.kinds[value], data.filter((item) => isWork(value, item)).length),
+          label: texts.count(kindTexts[value], data.filter((item) => isWork(value, item)).length),
         }))}
         onChange={setKind}
       />

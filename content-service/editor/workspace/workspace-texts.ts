@@ -1,9 +1,9 @@
-import { bilingual } from '../texts/bilingual.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-export const workspaceTexts = bilingual({
+export const workspaceTexts = inBothLanguages({
   ...everydayTexts,
-  title: 'Editor',
+  title: ['Editor', 'Editor'],
   hideTree: ['Inhalte ausblenden', 'Hide content'],
   showTree: ['Inhalte einblenden', 'Show content'],
   places: ['Bereiche', 'Places'],
@@ -22,29 +22,33 @@ export const workspaceTexts = bilingual({
   page: ['Seite', 'Page'],
   form: ['Formular', 'Form'],
   resize: ['Breite ändern', 'Change the width'],
-  unsaved: (count: number) => [
-    count === 1 ? '1 Inhalt nicht gespeichert' : `${count} Inhalte nicht gespeichert`,
-    count === 1 ? '1 story not saved' : `${count} stories not saved`,
+  unsaved: [
+    (count: number) => (count === 1 ? '1 Inhalt nicht gespeichert' : `${count} Inhalte nicht gespeichert`),
+    (count) => (count === 1 ? '1 story not saved' : `${count} stories not saved`),
   ],
   saveAll: ['Alle speichern', 'Save all'],
   revertAll: ['Alle Änderungen zurücknehmen', 'Revert all changes'],
-  saveOne: (name: string) => [`„${name}“ speichern`, `Save “${name}”`],
-  revertOne: (name: string) => [`Änderungen an „${name}“ zurücknehmen`, `Revert the changes of “${name}”`],
-  forgetOne: (name: string) => [
-    `Nicht gespeicherte Fassung von „${name}“ löschen`,
-    `Delete the unsaved version of “${name}”`,
+  saveOne: [(name: string) => `„${name}“ speichern`, (name) => `Save “${name}”`],
+  revertOne: [
+    (name: string) => `Änderungen an „${name}“ zurücknehmen`,
+    (name) => `Revert the changes of “${name}”`,
+  ],
+  forgetOne: [
+    (name: string) => `Nicht gespeicherte Fassung von „${name}“ löschen`,
+    (name) => `Delete the unsaved version of “${name}”`,
   ],
   needsChoice: [
     'Jemand anderes hat dasselbe geändert: Öffne den Inhalt und wähle.',
     'Somebody else changed the same thing: open it and choose.',
   ],
-  left: (when: string) => [
-    `Nicht gespeichert, zuletzt bearbeitet ${when}, in einem Tab, den es nicht mehr gibt`,
-    `Not saved, last edited ${when}, in a tab that no longer exists`,
+  left: [
+    (when: string) => `Nicht gespeichert, zuletzt bearbeitet ${when}, in einem Tab, den es nicht mehr gibt`,
+    (when) => `Not saved, last edited ${when}, in a tab that no longer exists`,
   ],
-  found: (when: string) => [
-    `Von diesem Inhalt gibt es eine Fassung, die nicht gespeichert wurde, zuletzt bearbeitet ${when}.`,
-    `There is a version of this story that was not saved, last edited ${when}.`,
+  found: [
+    (when: string) =>
+      `Von diesem Inhalt gibt es eine Fassung, die nicht gespeichert wurde, zuletzt bearbeitet ${when}.`,
+    (when) => `There is a version of this story that was not saved, last edited ${when}.`,
   ],
   resume: ['Damit weiterarbeiten', 'Go on with it'],
   forget: ['Diese Fassung löschen', 'Delete this version'],
