@@ -5,7 +5,7 @@ import type { OpenSpace } from '../api/space.ts'
 import { sitePaths } from '../model/site-settings.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { DialogField } from '../ui/dialog.tsx'
+import { DialogCheck, DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { addressTexts } from './address-texts.ts'
 import { changeAddress } from './change-stories.ts'
@@ -132,16 +132,9 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
             <p>{texts.newAddresses(reach.inside.length)}</p>
           )}
           <LinksHere reach={reach} consequence={texts.linksFollow} onLeave={onClose} />
-          {reach?.canRedirect === false && <p className={styles.hint}>{texts.noRedirects}</p>}
+          {reach?.canRedirect === false && <small>{texts.noRedirects}</small>}
           {reach?.canRedirect && oldPaths > 0 && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={isRedirecting}
-                onChange={({ target }) => setRedirecting(target.checked)}
-              />
-              {texts.redirect(oldPaths)}
-            </label>
+            <DialogCheck label={texts.redirect(oldPaths)} value={isRedirecting} onChange={setRedirecting} />
           )}
         </section>
       )}

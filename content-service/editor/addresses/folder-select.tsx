@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { DialogSelect } from '../ui/dialog.tsx'
 import { addressTexts } from './address-texts.ts'
-
-import styles from '../ui/dialog.module.css'
 
 interface FolderSelectProps {
   space: OpenSpace
@@ -38,20 +37,11 @@ export function FolderSelect({ space, value, without, onChange }: FolderSelectPr
     ({ full_slug }) => without === undefined || !`${full_slug}/`.startsWith(`${without}/`),
   )
   return (
-    <label className={styles.field}>
-      {texts.folder}
-      <select
-        className={styles.input}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        <option value={0}>{texts.root}</option>
-        {folders.map((item) => (
-          <option key={item.id} value={item.id}>
-            {item.full_slug}
-          </option>
-        ))}
-      </select>
-    </label>
+    <DialogSelect
+      label={texts.folder}
+      value={value}
+      options={[[0, texts.root], ...folders.map(({ id, full_slug }) => [id, full_slug] as const)]}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
   )
 }

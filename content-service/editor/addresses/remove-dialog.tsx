@@ -11,8 +11,6 @@ import { removeStory } from './change-stories.ts'
 import { useReportChange } from './changes-context.ts'
 import { LinksHere, useReach } from './links-here.tsx'
 
-import styles from '../ui/dialog.module.css'
-
 interface RemoveDialogProps {
   space: OpenSpace
   story: StorySummary
@@ -39,7 +37,7 @@ export function RemoveDialog({ space, story, onClose }: RemoveDialogProps) {
       {!story.is_folder && <p>{texts.removeConsequence}</p>}
       {story.is_folder && reach && <p>{texts.removeFolder(reach.inside.length)}</p>}
       <LinksHere reach={reach} consequence={target ? '' : texts.linksBreak} onLeave={onClose} />
-      {reach?.canRedirect === false && <p className={styles.hint}>{texts.noRedirects}</p>}
+      {reach?.canRedirect === false && <small>{texts.noRedirects}</small>}
       {reach?.canRedirect && oldPaths > 0 && (
         <details>
           <summary>

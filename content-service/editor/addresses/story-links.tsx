@@ -25,7 +25,7 @@ export function StoryLinks({ title, consequence, stories, onLeave }: StoryLinksP
             <a href={`#/story/${id}`} onClick={onLeave}>
               {name}
             </a>{' '}
-            <span className={styles.hint}>/{full_slug}</span>
+            <small>/{full_slug}</small>
           </li>
         ))}
       </ul>

@@ -7,10 +7,9 @@ import type { OpenSpace } from '../api/space.ts'
 import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogCheck, DialogError, DialogField } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
 import { FieldList, schemaOf } from './field-list.tsx'
-import { Check } from './field-settings.tsx'
 import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
@@ -43,7 +42,7 @@ export function ComponentEditor(props: ComponentEditorProps) {
 function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
   const { space, component, tag, datasources, onRemoved } = props
   const texts = useTexts(modelTexts)
-  const { attempt, state, error } = useAttempt()
+  const { attempt, isPending, isSuccess, error } = useAttempt()
   const { draft, isChanged, change, settle } = useComponentDraft(component, tag)
   const { name, label, is_root, is_nestable, fields } = draft
   const [isRemoving, setRemoving] = useState(false)
@@ -66,7 +65,7 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
   return (
     <>
       <form className={place.content} onSubmit={save} aria-label={component.name}>
-        <h1 className={place.title}>{component.display_name || component.name}</h1>
+        <h1>{component.display_name || component.name}</h1>
         {drift && (
           <output className={styles.warning}>
             <strong>{texts.drift}</strong>
@@ -85,8 +84,12 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
           />
           <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
         </div>
-        <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
-        <Check
+        <DialogCheck
+          label={texts.isRoot}
+          value={is_root}
+          onChange={(isRoot) => change({ is_root: isRoot })}
+        />
+        <DialogCheck
           label={texts.isNestable}
           value={is_nestable}
           onChange={(isNestable) => change({ is_nestable: isNestable })}
@@ -104,11 +107,11 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
           error !== undefined && <DialogError>{error}</DialogError>
         )}
         <div className={styles.row}>
-          <Button type="submit" look="primary" disabled={state === 'busy'}>
+          <Button type="submit" look="primary" disabled={isPending}>
             {texts.save}
           </Button>
           {isChanged && <Button onClick={settle}>{texts.revert}</Button>}
-          <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
+          <output>{isChanged ? texts.unsaved : isSuccess && texts.saved}</output>
           <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
         </div>
         <Presets space={space} component={component} />
@@ -139,7 +142,7 @@ function Presets({ space, component }: { space: OpenSpace; component: Component 
   return (
     <section>
       <h2 className={styles.heading}>{texts.presets}</h2>
-      {presets.length === 0 && <p className={place.soft}>{texts.noPresets}</p>}
+      {presets.length === 0 && <small>{texts.noPresets}</small>}
       <ul>
         {presets.map(({ id, name }) => (
           <li key={id} className={styles.row}>

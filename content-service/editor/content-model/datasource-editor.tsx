@@ -46,8 +46,8 @@ export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEdi
   }
   return (
     <section className={place.content} aria-label={datasource.slug}>
-      <h1 className={place.title}>{datasource.name}</h1>
-      <p className={place.soft}>{datasource.slug}</p>
+      <h1>{datasource.name}</h1>
+      <small>{datasource.slug}</small>
       {error !== undefined && <DialogError>{error}</DialogError>}
       <table className={styles.table}>
         <thead>

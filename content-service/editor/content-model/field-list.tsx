@@ -9,7 +9,6 @@ import { DialogField } from '../ui/dialog.tsx'
 import { FieldSettings } from './field-settings.tsx'
 import { modelTexts } from './model-texts.ts'
 
-import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 /** A field while it is edited: it keeps the name under which it is stored. */
@@ -60,7 +59,7 @@ export function FieldList({ fields, unread, blocks, datasources, onChange }: Fie
           <li key={stored ?? `new ${index}`} className={styles.field} data-field={name}>
             <details>
               <summary>
-                <strong>{field.display_name || name}</strong> <span className={place.soft}>{name}</span>
+                <strong>{field.display_name || name}</strong> <small>{name}</small>
                 {unread.includes(name) && <span className={styles.drift}> {texts.drift}</span>}
               </summary>
               <DialogField

@@ -2,7 +2,7 @@ import type { Datasource } from '../api/content-model.ts'
 import type { Component, Field } from '../model/component.ts'
 import type { Value } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { DialogField } from '../ui/dialog.tsx'
+import { DialogCheck, DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { fieldTypeTexts, modelTexts } from './model-texts.ts'
 import { optionLines, readOptionLines } from './option-lines.ts'
 
@@ -26,21 +26,12 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
   const isChoice = type === 'option' || type === 'options'
   return (
     <div className={dialog.content}>
-      <label className={dialog.field}>
-        {texts.type}
-        <select
-          className={dialog.input}
-          value={type}
-          onChange={({ target }) => onChange({ type: target.value })}
-        >
-          {!(type in types) && <option value={type}>{type}</option>}
-          {Object.entries(types).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DialogSelect
+        label={texts.type}
+        value={type}
+        options={Object.entries({ ...(!(type in types) && { [type]: type }), ...types })}
+        onChange={(chosen) => onChange({ type: chosen })}
+      />
       <DialogField
         label={texts.fieldLabel}
         value={field.display_name ?? ''}
@@ -52,12 +43,12 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
         onChange={(description) => onChange({ description })}
       />
       <div className={styles.row}>
-        <Check
+        <DialogCheck
           label={texts.required}
           value={field.required}
           onChange={(required) => onChange({ required })}
         />
-        <Check
+        <DialogCheck
           label={texts.translatable}
           value={field.translatable}
           onChange={(translatable) => onChange({ translatable })}
@@ -74,27 +65,12 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
       )}
       {type === 'bloks' && <Whitelist field={field} blocks={blocks} onChange={onChange} />}
       {isChoice && (isOwn || field.source === 'internal') && (
-        <label className={dialog.field}>
-          {texts.source}
-          <select
-            className={dialog.input}
-            value={isOwn ? '' : asText(field.datasource_slug)}
-            onChange={({ target: { value } }) =>
-              onChange(
-                value === ''
-                  ? { source: '', datasource_slug: '' }
-                  : { source: 'internal', datasource_slug: value },
-              )
-            }
-          >
-            <option value="">{texts.noSource}</option>
-            {datasources.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DialogSelect
+          label={texts.source}
+          value={isOwn ? '' : asText(field.datasource_slug)}
+          options={[['', texts.noSource], ...datasources.map(({ slug, name }) => [slug, name] as const)]}
+          onChange={(slug) => onChange({ source: slug && 'internal', datasource_slug: slug })}
+        />
       )}
       {isChoice && isOwn && (
         <label className={dialog.field}>
@@ -115,21 +91,6 @@ function asText(value: Value): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-interface CheckProps {
-  label: string
-  value: boolean | undefined
-  onChange: (value: boolean) => void
-}
-
-export function Check({ label, value = false, onChange }: CheckProps) {
-  return (
-    <label className={dialog.check}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
-  )
-}
-
 /** The blocks that a field may hold; none chosen: all. */
 function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'datasources'>) {
   const texts = useTexts(modelTexts)
@@ -148,7 +109,7 @@ function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'dataso
       </legend>
       <div className={styles.blocks}>
         {blocks.map(({ name, display_name }) => (
-          <Check
+          <DialogCheck
             key={name}
             label={display_name || name}
             value={isLimited && chosen.includes(name)}

@@ -79,9 +79,9 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
       )}
       {!component && !datasource && (
         <div className={place.content}>
-          <h1 className={place.title}>{texts.model}</h1>
+          <h1>{texts.model}</h1>
           <p>{texts.choose}</p>
-          <p className={place.soft}>{texts.hint}</p>
+          <small>{texts.hint}</small>
         </div>
       )}
       {making && (

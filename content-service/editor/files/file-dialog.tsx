@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Replace, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { noRedirects } from '../addresses/change-stories.ts'
 import { useReportChange } from '../addresses/changes-context.ts'
 import { UsedIn } from '../addresses/used-in.tsx'
-import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
@@ -12,7 +12,7 @@ import type { StoredAsset } from '../model/editor-space.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogError, DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
@@ -37,8 +37,6 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState(opened)
   const [isRemoving, setRemoving] = useState(false)
-  const [isReplaced, setReplaced] = useState(false)
-  const [error, setError] = useState<EditorError>()
   const languages = [{ code: 'default', name: space.defaultLanguage }, ...space.languages]
   const setText = (key: 'alt' | 'title' | 'copyright', text: string, code = 'default') =>
     setFile((before) => {
@@ -51,18 +49,17 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
     await space.assets.save(file.id, { alt, title, copyright, meta_data, asset_folder_id })
     refresh()
   }
-  const replace = async (chosen: File) => {
-    setError(undefined)
-    try {
-      const { filename, short_filename } = await space.assets.upload(chosen, { id: file.id })
+  const {
+    mutate: replace,
+    isSuccess: isReplaced,
+    error,
+  } = useMutation({
+    mutationFn: async (chosen: File) => space.assets.upload(chosen, { id: file.id }),
+    onSuccess: ({ filename, short_filename }) => {
       setFile((before) => ({ ...before, filename, short_filename }))
-      setReplaced(true)
       refresh()
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      setError(failure)
-    }
-  }
+    },
+  })
   const remove = async () => {
     await space.assets.remove(file.id)
     refresh()
@@ -120,7 +117,7 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
             hidden
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
-              if (chosen) void replace(chosen)
+              if (chosen) replace(chosen)
               target.value = ''
             }}
           />
@@ -147,21 +144,12 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
             value={file.copyright ?? ''}
             onChange={(text) => setText('copyright', text)}
           />
-          <label className={dialog.field}>
-            {texts.folder}
-            <select
-              className={dialog.input}
-              value={file.asset_folder_id ?? 0}
-              onChange={({ target }) => setFile({ ...file, asset_folder_id: Number(target.value) || null })}
-            >
-              <option value={0}>{texts.none}</option>
-              {folders.map(({ id, path }) => (
-                <option key={id} value={id}>
-                  {path}
-                </option>
-              ))}
-            </select>
-          </label>
+          <DialogSelect
+            label={texts.folder}
+            value={file.asset_folder_id ?? 0}
+            options={[[0, texts.none], ...folders.map(({ id, path }) => [id, path] as const)]}
+            onChange={(chosen) => setFile({ ...file, asset_folder_id: Number(chosen) || null })}
+          />
           {error && <DialogError>{errorText(error)}</DialogError>}
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { StoredAsset } from '../model/editor-space.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { DialogCheck, DialogError } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { filesTexts } from './files-texts.ts'
@@ -52,7 +53,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
       <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
       <section className={place.content} aria-label={texts.files}>
         <div className={styles.tools}>
-          <h1 className={place.title}>{texts.files}</h1>
+          <h1>{texts.files}</h1>
           <input
             type="search"
             className={dialog.input}
@@ -61,14 +62,11 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <label className={dialog.check}>
-            <input
-              type="checkbox"
-              checked={isMissingAlt}
-              onChange={({ target }) => setMissingAlt(target.checked)}
-            />
-            {texts.missingAlt} ({missing})
-          </label>
+          <DialogCheck
+            label={`${texts.missingAlt} (${missing})`}
+            value={isMissingAlt}
+            onChange={setMissingAlt}
+          />
           <span className={styles.upload}>
             {texts.drop}
             <Button disabled={isBusy} onClick={() => input.current?.click()}>
@@ -86,17 +84,15 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
             }}
           />
         </div>
-        <output className={place.soft}>
+        <small role="status">
           {upload &&
             (isBusy
               ? texts.uploading(upload.done, upload.total)
               : texts.uploaded(upload.total - upload.refused.length))}{' '}
           {found.length === 0 ? texts.nothing : texts.count(found.length)}
-        </output>
+        </small>
         {upload?.refused.map(({ name, error }) => (
-          <p key={name} role="alert" className={dialog.error}>
-            {texts.refused(name, errorText(error))}
-          </p>
+          <DialogError key={name}>{texts.refused(name, errorText(error))}</DialogError>
         ))}
         <ul className={styles.files}>
           {found.map((file) => (

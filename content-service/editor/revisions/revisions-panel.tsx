@@ -40,9 +40,9 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
   useEffect(() => () => onShow(undefined), [onShow])
   return (
     <section className={styles.panel} aria-label={texts.title}>
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2>{texts.title}</h2>
       {!versions && <p>{texts.loading}</p>}
-      {versions?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {versions?.length === 0 && <small>{texts.none}</small>}
       {versions && versions.length > 0 && (
         <ul className={styles.list}>
           {versions.map((version) => (
@@ -57,10 +57,10 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
                 }}
               >
                 <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
-                <span className={styles.status}>
+                <small>
                   {statuses[version.status] ?? version.status}
                   {version.user !== null && `, ${texts.by(version.user)}`}
-                </span>
+                </small>
               </button>
             </li>
           ))}
@@ -69,18 +69,18 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
       {chosen && changes && (
         <div className={styles.changes}>
           {changes.length === 0 ? (
-            <p className={styles.note}>{texts.same}</p>
+            <small>{texts.same}</small>
           ) : (
             <>
-              <p className={styles.note}>
+              <small>
                 <strong>{texts.changes(changes.length)}.</strong> {texts.explain}
-              </p>
+              </small>
               <ChangeList changes={changes} components={space.components} />
               <div className={styles.restore}>
                 <Button onClick={() => void session.restore(chosen.id)} disabled={open.work !== 'none'}>
                   {texts.restore}
                 </Button>
-                <p className={styles.note}>{texts.restored}</p>
+                <small>{texts.restored}</small>
               </div>
             </>
           )}

@@ -24,22 +24,12 @@ export function ProblemList({ space, defects, onShow }: ProblemListProps) {
   const icon = count > 0 ? <TriangleAlert size={16} /> : <CircleCheck size={16} />
   return (
     <Popover label={texts.problems(count)} icon={icon} text={<span className={styles.count}>{count}</span>}>
-      {(close) => (
-        <>
-          {count === 0 && <p className={styles.note}>{texts.noProblems}</p>}
-          {defects.map((defect) => (
-            <PopoverItem
-              key={defectKey(defect)}
-              onClick={() => {
-                close()
-                onShow(defect)
-              }}
-            >
-              {describeDefect(defect, form, space)}
-            </PopoverItem>
-          ))}
-        </>
-      )}
+      {count === 0 && <p className={styles.note}>{texts.noProblems}</p>}
+      {defects.map((defect) => (
+        <PopoverItem key={defectKey(defect)} onClick={() => onShow(defect)}>
+          {describeDefect(defect, form, space)}
+        </PopoverItem>
+      ))}
     </Popover>
   )
 }

@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { File, FileText, Folder } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { restoreStory, noRedirects } from '../addresses/change-stories.ts'
 import { useReportChange } from '../addresses/changes-context.ts'
-import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { useFilesRefresh } from '../files/use-files.ts'
 import { timeOf } from '../story-bar/time-of.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { DialogError } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
 import { groupDeleted } from './deleted-stories.ts'
 import { trashTexts } from './trash-texts.ts'
 
 import styles from './trash-screen.module.css'
+
+interface Restoration {
+  task: () => Promise<void>
+  /** Where it goes. */
+  path: string
+}
 
 /** Deleted stories, folders and files, last deleted first; each can be restored. */
 export function TrashScreen({ space }: { space: OpenSpace }) {
@@ -23,7 +29,6 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
   const errorText = useErrorText()
   const report = useReportChange()
   const refreshFiles = useFilesRefresh()
-  const [problem, setProblem] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['trash'],
     queryFn: async ({ signal }) => ({
@@ -32,19 +37,11 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
     }),
     staleTime: 0,
   })
-  /** Whether it went well. */
-  const attempt = async (task: () => Promise<void>, path: string) => {
-    setProblem(undefined)
-    try {
-      await task()
-      return true
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      const isTaken = failure.message.includes('taken')
-      setProblem(isTaken ? texts.taken(path) : errorText(failure))
-      return false
-    }
-  }
+  const {
+    mutate,
+    variables,
+    error: problem,
+  } = useMutation({ mutationFn: async ({ task }: Restoration) => task() })
   const restoreFile = async (id: number, name: string) => {
     await space.assets.restore([id])
     refreshFiles()
@@ -61,14 +58,12 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
   const { stories, files } = data
   return (
     <section className={styles.screen} aria-label={texts.trash}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {texts.trash}
-      </h1>
+      <h1 tabIndex={-1}>{texts.trash}</h1>
       <p>{stories.length + files.length === 0 ? texts.empty : texts.hint}</p>
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
+      {problem && variables && (
+        <DialogError>
+          {problem.message.includes('taken') ? texts.taken(variables.path) : errorText(problem)}
+        </DialogError>
       )}
       {stories.length > 0 && (
         <List title={texts.stories}>
@@ -79,7 +74,12 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
               name={story.name}
               hint={`/${story.full_slug}${inside > 0 ? `, ${texts.inside(inside)}` : ''}`}
               at={story.deleted_at}
-              onRestore={() => attempt(async () => report(await restoreStory(space, story)), story.full_slug)}
+              onRestore={(onSuccess) =>
+                mutate(
+                  { task: async () => report(await restoreStory(space, story)), path: story.full_slug },
+                  { onSuccess },
+                )
+              }
             />
           ))}
         </List>
@@ -93,7 +93,9 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
               name={name}
               hint=""
               at={deleted_at}
-              onRestore={() => attempt(async () => restoreFile(id, name), name)}
+              onRestore={(onSuccess) =>
+                mutate({ task: async () => restoreFile(id, name), path: name }, { onSuccess })
+              }
             />
           ))}
         </List>
@@ -116,30 +118,29 @@ interface ItemProps {
   name: string
   hint: string
   at: string | null | undefined
-  /** Resolves to whether it is restored. */
-  onRestore: () => Promise<boolean>
+  onRestore: (onSuccess: () => void) => void
 }
 
 function Item({ icon, name, hint, at, onRestore }: ItemProps) {
   const texts = useTexts(trashTexts)
   const language = useInterfaceLanguage()
-  const restore = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const row = currentTarget.closest('li')
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
     const title = currentTarget.closest('section')?.querySelector('h1')
     // The focus would be lost with the row.
-    if (await onRestore()) (next ?? title)?.focus()
+    onRestore(() => (next ?? title)?.focus())
   }
   return (
     <li className={styles.item}>
       {icon}
       <span className={styles.text}>
         <span>{name}</span>
-        <span className={styles.hint}>
+        <small>
           {hint} {at && texts.deleted(timeOf(at, language))}
-        </span>
+        </small>
       </span>
-      <Button aria-label={texts.restoreOf(name)} onClick={(event) => void restore(event)}>
+      <Button aria-label={texts.restoreOf(name)} onClick={restore}>
         {texts.restore}
       </Button>
     </li>

@@ -13,11 +13,9 @@ import type { Component } from '../model/component.ts'
 import { newBlock } from '../model/new-block.ts'
 import type { Block, StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { DialogField } from '../ui/dialog.tsx'
+import { DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { treeTexts } from './tree-texts.ts'
-
-import styles from '../ui/dialog.module.css'
 
 interface NewStoryDialogProps {
   space: OpenSpace
@@ -90,20 +88,12 @@ export function NewStoryDialog({
       />
       <FolderSelect space={space} value={folder} onChange={setFolder} />
       {!isFolder && (
-        <label className={styles.field}>
-          {texts.kind}
-          <select
-            className={styles.input}
-            value={component?.name}
-            onChange={(event) => setKind(event.target.value)}
-          >
-            {kinds.map((item) => (
-              <option key={item.name} value={item.name}>
-                {item.display_name || item.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DialogSelect
+          label={texts.kind}
+          value={component?.name}
+          options={kinds.map(({ name, display_name }) => [name, display_name || name])}
+          onChange={setKind}
+        />
       )}
     </TaskDialog>
   )

@@ -46,9 +46,7 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
     >
       <div className={styles.frame}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           <IconButton label={closeText} icon={<X aria-hidden size={18} />} onClick={close} />
         </div>
         <div className={styles.content} data-content>
@@ -96,22 +94,54 @@ export function DialogField({ label, hint, problem, onChange, ...rest }: DialogF
       <input
         id={id}
         className={styles.input}
-        aria-describedby={hint === undefined && problem === undefined ? undefined : hintId}
-        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={(problem ?? hint) === undefined ? undefined : hintId}
+        aria-invalid={problem !== undefined || undefined}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
-      {problem === undefined ? (
-        hint !== undefined && (
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        )
-      ) : (
+      {problem !== undefined && (
         <span id={hintId} role="alert" className={styles.problem}>
           {problem}
         </span>
       )}
+      {problem === undefined && hint !== undefined && <small id={hintId}>{hint}</small>}
     </div>
+  )
+}
+
+interface DialogSelectProps {
+  label: string
+  value: string | number | undefined
+  options: readonly (readonly [value: string | number, name: string])[]
+  onChange: (value: string) => void
+}
+
+export function DialogSelect({ label, value, options, onChange }: DialogSelectProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select className={styles.input} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface DialogCheckProps {
+  label: string
+  value: boolean | undefined
+  onChange: (value: boolean) => void
+}
+
+export function DialogCheck({ label, value = false, onChange }: DialogCheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
   )
 }

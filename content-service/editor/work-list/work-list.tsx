@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 
@@ -62,12 +62,34 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
   const [kind, setKind] = useState<WorkKind>('drafts')
   const [progress, setProgress] = useState<[read: number, all: number]>([0, 0])
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
-  const [result, setResult] = useState<Result>()
-  const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['work'],
     queryFn: ({ signal }) => read(signal, (...now) => setProgress(now)),
     gcTime: 0,
+  })
+  const {
+    mutate: publish,
+    data: result,
+    isPending,
+  } = useMutation({
+    mutationFn: async (stories: readonly StorySummary[]): Promise<Result> => {
+      for (const [published, { id, name, updated_at: seen }] of stories.entries())
+        try {
+          // Nobody publishes what they have not seen.
+          const { story } = await space.stories.read(id)
+          if (story.updated_at !== seen) return { published, failure: texts.changed(name) }
+          await space.stories.publish(id)
+          await sessions.refresh(id)
+        } catch {
+          return { published, failure: texts.failed(name) }
+        }
+      return { published: stories.length }
+    },
+    onSuccess: () => {
+      setChosenIds(new Set())
+      void refetch()
+      void refreshTree()
+    },
   })
   if (error) return <Message error={error} onRetry={() => void refetch()} />
   if (!data) return <output>{texts.loading(...progress)}</output>
@@ -83,26 +105,6 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
     ({ story, defects }) => !unsaved.has(story.id) && !defects.some(({ problem }) => problem),
   )
   const chooseAll = () => setChosenIds(new Set([...chosenIds, ...withoutErrors.map(({ story }) => story.id)]))
-  const publish = async () => {
-    setBusy(true)
-    setResult(await publishAll(chosen.map(({ story }) => story)))
-    setBusy(false)
-    setChosenIds(new Set())
-    await Promise.all([refetch(), refreshTree()])
-  }
-  const publishAll = async (stories: readonly StorySummary[]): Promise<Result> => {
-    for (const [published, { id, name, updated_at: seen }] of stories.entries())
-      try {
-        // Nobody publishes what they have not seen.
-        const { story } = await space.stories.read(id)
-        if (story.updated_at !== seen) return { published, failure: texts.changed(name) }
-        await space.stories.publish(id)
-        await sessions.refresh(id)
-      } catch {
-        return { published, failure: texts.failed(name) }
-      }
-    return { published: stories.length }
-  }
   return (
     <div className={styles.work}>
       <Segments
@@ -133,10 +135,14 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
       {result?.failure && <DialogError>{result.failure}</DialogError>}
       {isPublishable && (
         <>
-          <p className={styles.note}>{cloud}</p>
+          <small>{cloud}</small>
           <DialogActions>
             {withoutErrors.length > 1 && <Button onClick={chooseAll}>{texts.chooseAll}</Button>}
-            <Button look="primary" disabled={chosen.length === 0 || isBusy} onClick={() => void publish()}>
+            <Button
+              look="primary"
+              disabled={chosen.length === 0 || isPending}
+              onClick={() => publish(chosen.map(({ story }) => story))}
+            >
               {texts.publish(chosen.length)}
             </Button>
           </DialogActions>

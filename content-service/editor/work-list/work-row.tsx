@@ -41,12 +41,12 @@ export function WorkRow({ item, kind, space, isUnsaved, isChosen, onChoose, onOp
         <a className={styles.name} href={urlOf(story.id)} onClick={onOpen}>
           {story.name}
         </a>
-        <span className={styles.note}>/{story.full_slug}</span>
-        {isUnsaved && <span className={styles.note}>{texts.unsaved}</span>}
+        <small>/{story.full_slug}</small>
+        {isUnsaved && <small>{texts.unsaved}</small>}
       </div>
       {defects.length > 0 && (
         <details open={isChosen === undefined}>
-          <summary className={styles.note}>{texts.defects(defects.length)}</summary>
+          <summary>{texts.defects(defects.length)}</summary>
           <ul>
             {defects.map((defect) => (
               <li key={defectKey(defect)}>

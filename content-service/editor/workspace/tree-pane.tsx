@@ -83,22 +83,18 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
         />
         {chosen && (
           <Popover label={texts.actions(chosen.name)} icon={<Ellipsis size={17} />}>
-            {(closeMenu) => {
-              const item = (kind: 'address' | 'remove') => () => {
-                closeMenu()
-                setDialog({ kind, story: chosen })
-              }
-              return (
-                <>
-                  <PopoverItem icon={<SquarePen size={16} />} onClick={item('address')}>
-                    {texts.rename}
-                  </PopoverItem>
-                  <PopoverItem icon={<Trash2 size={16} />} onClick={item('remove')}>
-                    {texts.remove}
-                  </PopoverItem>
-                </>
-              )
-            }}
+            <PopoverItem
+              icon={<SquarePen size={16} />}
+              onClick={() => setDialog({ kind: 'address', story: chosen })}
+            >
+              {texts.rename}
+            </PopoverItem>
+            <PopoverItem
+              icon={<Trash2 size={16} />}
+              onClick={() => setDialog({ kind: 'remove', story: chosen })}
+            >
+              {texts.remove}
+            </PopoverItem>
           </Popover>
         )}
       </div>

@@ -77,7 +77,7 @@ function Item({ item: { id, name, session, copy }, sessions, onOpen }: ItemProps
       >
         {name}
         {session && <SaveHint session={session} />}
-        {copy && <span className={styles.hint}>{texts.left(timeOf(copy.at, language))}</span>}
+        {copy && <small>{texts.left(timeOf(copy.at, language))}</small>}
       </button>
       {session && (
         <>
@@ -106,5 +106,5 @@ function SaveHint({ session }: { session: StorySession }) {
   const errorText = useErrorText()
   const { theirs, error } = useStorySession(session)
   const hint = theirs ? needsChoice : error && errorText(error)
-  return hint && <span className={styles.hint}>{hint}</span>
+  return hint && <small>{hint}</small>
 }
