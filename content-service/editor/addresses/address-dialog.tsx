@@ -7,9 +7,9 @@ import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogCheck, DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 import { changeAddress } from './change-stories.ts'
-import { useReportChange } from './changes-context.ts'
 import { FolderSelect, useFolders } from './folder-select.tsx'
 import { LinksHere, useReach } from './links-here.tsx'
 import { type SlugProblems, slugProblems } from './slug-problems.ts'
@@ -25,7 +25,6 @@ export interface Place {
 }
 
 interface AddressDialogProps {
-  space: OpenSpace
   story: StorySummary
   /** Where it was dropped. */
   place?: Place | undefined
@@ -33,11 +32,11 @@ interface AddressDialogProps {
 }
 
 /** Name, address and folder of a story or a folder. They have no drafts, so they are saved at once. */
-export function AddressDialog({ space, story, place, onClose }: AddressDialogProps) {
+export function AddressDialog({ story, place, onClose }: AddressDialogProps) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
-  const report = useReportChange()
   const reach = useReach(space, story)
-  const folders = useFolders(space)
+  const folders = useFolders()
   const [name, setName] = useState(story.name)
   const [slug, setSlug] = useState(story.slug)
   const [folder, setFolder] = useState(place?.folder ?? story.parent_id ?? 0)
@@ -103,7 +102,6 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
         required
       />
       <FolderSelect
-        space={space}
         value={folder}
         without={story.is_folder ? story.full_slug : undefined}
         onChange={setFolder}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogSelect } from '../ui/dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 
 interface FolderSelectProps {
-  space: OpenSpace
   value: number
   /** The full_slug of a folder that cannot be chosen, nor anything in it. */
   without?: string | undefined
@@ -14,7 +13,8 @@ interface FolderSelectProps {
 }
 
 /** All folders of a space, in the order of their addresses. */
-export function useFolders(space: OpenSpace) {
+export function useFolders() {
+  const { space } = useWorkspace()
   const { data = [] } = useQuery({
     queryKey: ['tree', 'folders'],
     queryFn: async ({ signal }) => {
@@ -31,9 +31,9 @@ export function useFolders(space: OpenSpace) {
 }
 
 /** Chooses a folder of stories. */
-export function FolderSelect({ space, value, without, onChange }: FolderSelectProps) {
+export function FolderSelect({ value, without, onChange }: FolderSelectProps) {
   const texts = useTexts(addressTexts)
-  const folders = useFolders(space).filter(
+  const folders = useFolders().filter(
     ({ full_slug }) => without === undefined || !`${full_slug}/`.startsWith(`${without}/`),
   )
   return (

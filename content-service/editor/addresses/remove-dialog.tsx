@@ -1,26 +1,24 @@
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
 import { sitePaths } from '../model/site-settings.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 import { removeStory } from './change-stories.ts'
-import { useReportChange } from './changes-context.ts'
 import { LinksHere, useReach } from './links-here.tsx'
 
 interface RemoveDialogProps {
-  space: OpenSpace
   story: StorySummary
   onClose: () => void
 }
 
 /** Deletes a story, or a folder with everything in it; says who links there, and offers another page for visitors. */
-export function RemoveDialog({ space, story, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ story, onClose }: RemoveDialogProps) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
-  const report = useReportChange()
   const reach = useReach(space, story)
   const [target, setTarget] = useState<StorySummary>()
   const oldPaths = reach?.pages.flatMap((page) => sitePaths(space.site, page)).length ?? 0

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 import { StoryLinks } from './story-links.tsx'
 
 interface UsedInProps {
-  space: OpenSpace
   /** The uuid of a story, or the path of a file. */
   reference: string
 }
 
 /** The stories that use a story or a file. */
-export function UsedIn({ space, reference }: UsedInProps) {
+export function UsedIn({ reference }: UsedInProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(addressTexts)
   const { data: stories } = useQuery({
     queryKey: ['tree', 'used', reference],

@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
 import type { Datasource } from '../api/content-model.ts'
-import type { OpenSpace } from '../api/space.ts'
 import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DialogCheck, DialogError, DialogField } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { FieldList, schemaOf } from './field-list.tsx'
 import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
@@ -20,7 +20,6 @@ import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface ComponentEditorProps {
-  space: OpenSpace
   component: Component
   datasources: readonly Datasource[]
   onRemoved: () => void
@@ -28,7 +27,8 @@ interface ComponentEditorProps {
 
 /** A component, as it is now. */
 export function ComponentEditor(props: ComponentEditorProps) {
-  const { space, component } = props
+  const { storedSpace: space } = useWorkspace()
+  const { component } = props
   const { data, error, refetch } = useQuery({
     queryKey: ['model', 'component', component.id],
     queryFn: ({ signal }) => space.contentModel.component(component.id, signal),
@@ -40,7 +40,8 @@ export function ComponentEditor(props: ComponentEditorProps) {
 
 /** What a component is, its fields, its presets, and where it differs from what the site reads. */
 function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
-  const { space, component, tag, datasources, onRemoved } = props
+  const { storedSpace: space } = useWorkspace()
+  const { component, tag, datasources, onRemoved } = props
   const texts = useTexts(modelTexts)
   const { attempt, isPending, isSuccess, error } = useAttempt()
   const { draft, isChanged, change, settle } = useComponentDraft(component, tag)
@@ -114,7 +115,7 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
           <output>{isChanged ? texts.unsaved : isSuccess && texts.saved}</output>
           <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
         </div>
-        <Presets space={space} component={component} />
+        <Presets component={component} />
       </form>
       {isRemoving && (
         <RemoveModelDialog
@@ -135,7 +136,8 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
 }
 
 /** The presets of a component: they are made of blocks; here they get other names, or go. */
-function Presets({ space, component }: { space: OpenSpace; component: Component }) {
+function Presets({ component }: { component: Component }) {
+  const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
   const { attempt, error } = useAttempt()
   const presets = space.presets.filter(({ component_id }) => component_id === component.id)

@@ -7,6 +7,7 @@ import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -15,13 +16,13 @@ import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface DatasourceEditorProps {
-  space: OpenSpace
   datasource: Datasource
   onRemoved: () => void
 }
 
 /** A datasource: its values with their labels in all dimensions. A cell is saved when it is left. */
-export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEditorProps) {
+export function DatasourceEditor({ datasource, onRemoved }: DatasourceEditorProps) {
+  const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
   const { contentModel } = space
   const { attempt, error } = useAttempt()
@@ -76,7 +77,6 @@ export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEdi
           {entries.map((entry, index) => (
             <EntryRow
               key={entry.id}
-              space={space}
               datasource={datasource}
               entry={entry}
               index={index}
@@ -135,7 +135,6 @@ function fieldsWith({ components }: OpenSpace, slug: string): string[] {
 }
 
 interface EntryRowProps {
-  space: OpenSpace
   datasource: Datasource
   entry: DatasourceEntry
   index: number
@@ -143,7 +142,10 @@ interface EntryRowProps {
   attempt: (task: () => Promise<unknown>) => Promise<boolean>
 }
 
-function EntryRow({ space: { contentModel }, datasource, entry, index, isLast, attempt }: EntryRowProps) {
+function EntryRow({ datasource, entry, index, isLast, attempt }: EntryRowProps) {
+  const {
+    storedSpace: { contentModel },
+  } = useWorkspace()
   const texts = useTexts(modelTexts)
   const { id, name, value, dimension_values } = entry
   return (

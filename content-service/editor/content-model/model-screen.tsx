@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { Component } from '../model/component.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { ComponentEditor } from './component-editor.tsx'
 import { DatasourceEditor } from './datasource-editor.tsx'
 import { driftOf } from './model-drift.ts'
@@ -22,7 +22,8 @@ interface Choice {
 }
 
 /** The components and datasources of the space. */
-export function ModelScreen({ space }: { space: OpenSpace }) {
+export function ModelScreen() {
+  const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
   const [chosen, setChosen] = useState<Choice>()
   const [making, setMaking] = useState<Choice['kind']>()
@@ -68,15 +69,12 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
       {component && (
         <ComponentEditor
           key={component.id}
-          space={space}
           component={component}
           datasources={datasources}
           onRemoved={onRemoved}
         />
       )}
-      {datasource && (
-        <DatasourceEditor key={datasource.id} space={space} datasource={datasource} onRemoved={onRemoved} />
-      )}
+      {datasource && <DatasourceEditor key={datasource.id} datasource={datasource} onRemoved={onRemoved} />}
       {!component && !datasource && (
         <div className={place.content}>
           <h1>{texts.model}</h1>
@@ -86,7 +84,6 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
       )}
       {making && (
         <NewDialog
-          space={space}
           kind={making}
           onMade={(id) => setChosen({ kind: making, id })}
           onClose={() => setMaking(undefined)}
@@ -129,13 +126,15 @@ function Items({ title, add, items, chosen, onChoose, onAdd }: ItemsProps) {
 }
 
 interface NewDialogProps {
-  space: OpenSpace
   kind: Choice['kind']
   onMade: (id: number) => void
   onClose: () => void
 }
 
-function NewDialog({ space: { contentModel }, kind, onMade, onClose }: NewDialogProps) {
+function NewDialog({ kind, onMade, onClose }: NewDialogProps) {
+  const {
+    storedSpace: { contentModel },
+  } = useWorkspace()
   const texts = useTexts(modelTexts)
   const refresh = useModelRefresh()
   const [name, setName] = useState('')

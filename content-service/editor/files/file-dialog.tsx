@@ -3,9 +3,7 @@ import { ExternalLink, Replace, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { noRedirects } from '../addresses/change-stories.ts'
-import { useReportChange } from '../addresses/changes-context.ts'
 import { UsedIn } from '../addresses/used-in.tsx'
-import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
 import type { StoredAsset } from '../model/editor-space.ts'
@@ -14,6 +12,7 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
 import { useFilesRefresh } from './use-files.ts'
@@ -22,18 +21,17 @@ import dialog from '../ui/dialog.module.css'
 import styles from './files.module.css'
 
 interface FileDialogProps {
-  space: OpenSpace
   file: StoredAsset
   folders: readonly FolderRow[]
   onClose: () => void
 }
 
 /** A file of the library: its texts, its folder, where it is used; it can be replaced everywhere, and deleted. */
-export function FileDialog({ space, file: opened, folders, onClose }: FileDialogProps) {
+export function FileDialog({ file: opened, folders, onClose }: FileDialogProps) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(filesTexts)
   const errorText = useErrorText()
   const refresh = useFilesRefresh()
-  const report = useReportChange()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState(opened)
   const [isRemoving, setRemoving] = useState(false)
@@ -83,7 +81,7 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
         onClose={onClose}
       >
         <p>{texts.removeConsequence}</p>
-        <UsedIn space={space} reference={space.assetUrl(file.filename)} />
+        <UsedIn reference={space.assetUrl(file.filename)} />
       </TaskDialog>
     )
   return (
@@ -98,7 +96,7 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
       <div className={styles.file}>
         <div className={dialog.content}>
           <Thumbnail space={space} url={file.filename} size={480} />
-          <UsedIn space={space} reference={space.assetUrl(file.filename)} />
+          <UsedIn reference={space.assetUrl(file.filename)} />
           {isReplaced && <output>{texts.replaced}</output>}
           <div className={styles.actions}>
             <Button icon={<Replace size={15} aria-hidden />} onClick={() => input.current?.click()}>

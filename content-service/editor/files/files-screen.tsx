@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import type { StoredAsset } from '../model/editor-space.ts'
 import { useErrorText } from '../texts/error-text.ts'
@@ -8,6 +7,7 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogCheck, DialogError } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { filesTexts } from './files-texts.ts'
 import { FolderList } from './folder-list.tsx'
@@ -18,7 +18,8 @@ import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
-export function FilesScreen({ space }: { space: OpenSpace }) {
+export function FilesScreen() {
+  const { space } = useWorkspace()
   const texts = useTexts(filesTexts)
   const errorText = useErrorText()
   const refresh = useFilesRefresh()
@@ -50,7 +51,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
         void send([...event.dataTransfer.files])
       }}
     >
-      <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
+      <FolderList folders={folders} chosen={folder} onChoose={setFolder} />
       <section className={place.content} aria-label={texts.files}>
         <div className={styles.tools}>
           <h1>{texts.files}</h1>
@@ -109,13 +110,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
         </ul>
       </section>
       {opened && (
-        <FileDialog
-          key={opened.id}
-          space={space}
-          file={opened}
-          folders={folders}
-          onClose={() => setOpened(undefined)}
-        />
+        <FileDialog key={opened.id} file={opened} folders={folders} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

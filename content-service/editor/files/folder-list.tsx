@@ -1,11 +1,11 @@
 import { Folder, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { filesTexts } from './files-texts.ts'
 import type { FolderRow } from './folder-rows.ts'
 import { type FolderChoice, useFilesRefresh } from './use-files.ts'
@@ -14,14 +14,13 @@ import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 interface FolderListProps {
-  space: OpenSpace
   folders: readonly FolderRow[]
   chosen: FolderChoice
   onChoose: (folder: FolderChoice) => void
 }
 
 /** The folders of files: one is chosen; new ones are made in it. */
-export function FolderList({ space, folders, chosen, onChoose }: FolderListProps) {
+export function FolderList({ folders, chosen, onChoose }: FolderListProps) {
   const texts = useTexts(filesTexts)
   const [dialog, setDialog] = useState<'new' | 'rename' | 'remove'>()
   const folder = folders.find(({ id }) => id === chosen)
@@ -68,7 +67,6 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
       </ul>
       {dialog && (
         <FolderDialog
-          space={space}
           action={dialog}
           folder={folder}
           onClose={() => setDialog(undefined)}
@@ -80,14 +78,14 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
 }
 
 interface FolderDialogProps {
-  space: OpenSpace
   action: 'new' | 'rename' | 'remove'
   folder: FolderRow | undefined
   onClose: () => void
   onDone: (folder: FolderChoice) => void
 }
 
-function FolderDialog({ space, action, folder, onClose, onDone }: FolderDialogProps) {
+function FolderDialog({ action, folder, onClose, onDone }: FolderDialogProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(filesTexts)
   const refresh = useFilesRefresh()
   const [name, setName] = useState(action === 'rename' ? (folder?.name ?? '') : '')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { Block } from '../model/story.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { ChangeList } from './change-list.tsx'
 import { describeChanges } from './describe-changes.ts'
 import { revisionStatusTexts, revisionTexts } from './revision-texts.ts'
@@ -13,7 +13,6 @@ import { revisionStatusTexts, revisionTexts } from './revision-texts.ts'
 import styles from './revisions-panel.module.css'
 
 interface RevisionsPanelProps {
-  space: OpenSpace
   session: StorySession
   open: StoryState
   /** Shows a version in the page; undefined: what is in the form. */
@@ -21,7 +20,8 @@ interface RevisionsPanelProps {
 }
 
 /** The revisions of a story, their differences from the form, and restoring them. */
-export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelProps) {
+export function RevisionsPanel({ session, open, onShow }: RevisionsPanelProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(revisionTexts)
   const language = useInterfaceLanguage()
   const statuses: Record<string, string> = useTexts(revisionStatusTexts)
@@ -75,7 +75,7 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
               <small>
                 <strong>{texts.changes(changes.length)}.</strong> {texts.explain}
               </small>
-              <ChangeList changes={changes} components={space.components} />
+              <ChangeList changes={changes} />
               <div className={styles.restore}>
                 <Button onClick={() => void session.restore(chosen.id)} disabled={open.work !== 'none'}>
                   {texts.restore}

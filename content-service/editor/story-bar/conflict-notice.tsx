@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 
 import type { ReadStory } from '../api/stories.ts'
 import { placeName } from '../form/find-problems.ts'
-import type { Component } from '../model/component.ts'
 import type { Value } from '../model/story.ts'
 import { textOf } from '../revisions/describe-changes.ts'
 import { type Choices, mergeContent, type Side } from '../story/merge/merge-content.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { timeOf } from './time-of.ts'
 
@@ -19,11 +19,13 @@ interface ConflictNoticeProps {
   open: StoryState
   theirs: ReadStory
   who: string
-  components: ReadonlyMap<string, Component>
 }
 
 /** Somebody else's save that meets own changes: both texts of each place, to choose from. */
-export function ConflictNotice({ session, open, theirs, who, components }: ConflictNoticeProps) {
+export function ConflictNotice({ session, open, theirs, who }: ConflictNoticeProps) {
+  const {
+    space: { components },
+  } = useWorkspace()
   const texts = useTexts(noticeTexts)
   const language = useInterfaceLanguage()
   const [choices, setChoices] = useState<Choices>(new Map())

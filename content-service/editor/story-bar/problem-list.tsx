@@ -1,23 +1,23 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import { type Defect, describeDefect } from '../form/find-problems.ts'
 import { formTexts } from '../form/form-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
 
 interface ProblemListProps {
-  space: OpenSpace
   defects: readonly Defect[]
   onShow: (place: FieldPlace) => void
 }
 
 /** The form's problems and untranslated texts, as links to their fields. */
-export function ProblemList({ space, defects, onShow }: ProblemListProps) {
+export function ProblemList({ defects, onShow }: ProblemListProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)
   const count = defects.length

@@ -1,8 +1,8 @@
-import type { OpenSpace } from '../api/space.ts'
 import { type Defect, describeDefect } from '../form/find-problems.ts'
 import { formTexts } from '../form/form-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { defectKey } from './problem-list.tsx'
 import { storyBarTexts } from './story-bar-texts.ts'
 
@@ -11,14 +11,14 @@ import styles from './story-bar.module.css'
 const maxShown = 8
 
 interface PublishDialogProps {
-  space: OpenSpace
   problems: readonly Defect[]
   onPublish: () => void
   onClose: () => void
 }
 
 /** Confirms publishing a story with errors: a site may leave out incomplete blocks. */
-export function PublishDialog({ space, problems, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ problems, onPublish, onClose }: PublishDialogProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   const form = useTexts(formTexts)
   return (

@@ -1,7 +1,6 @@
 import { Check, History, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import type { Defect } from '../form/find-problems.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
@@ -17,7 +16,6 @@ import { useShortcuts } from './use-shortcuts.ts'
 import styles from './story-bar.module.css'
 
 interface StoryBarProps {
-  space: OpenSpace
   session: StorySession
   open: StoryState
   defects: readonly Defect[]
@@ -28,7 +26,7 @@ interface StoryBarProps {
 
 /** The actions of the open story. */
 export function StoryBar(props: StoryBarProps) {
-  const { space, session, open, defects } = props
+  const { session, open, defects } = props
   const problems = defects.filter(({ problem }) => problem)
   const texts = useTexts(storyBarTexts)
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +64,7 @@ export function StoryBar(props: StoryBarProps) {
           onClick={session.redo}
         />
       </div>
-      <ProblemList space={space} defects={defects} onShow={props.onShow} />
+      <ProblemList defects={defects} onShow={props.onShow} />
       <div className={styles.actions}>
         <IconButton
           label={texts.versions}
@@ -74,7 +72,7 @@ export function StoryBar(props: StoryBarProps) {
           aria-pressed={props.areRevisionsShown}
           onClick={props.onRevisions}
         />
-        <StoryMenu space={space} session={session} open={open} />
+        <StoryMenu session={session} open={open} />
         <Button disabled={!isChanged} onClick={() => void session.save()} title={`${texts.control} S / ⌘ S`}>
           {texts.save}
         </Button>
@@ -84,7 +82,6 @@ export function StoryBar(props: StoryBarProps) {
       </div>
       {isAsking && (
         <PublishDialog
-          space={space}
           problems={problems}
           onPublish={() => void session.publish()}
           onClose={() => setAsking(false)}

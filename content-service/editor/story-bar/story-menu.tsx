@@ -10,18 +10,19 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { Popover, PopoverItem, PopoverLink } from '../ui/popover.tsx'
 import { goToStory } from '../workspace/story-url.ts'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
 
 interface StoryMenuProps {
-  space: OpenSpace
   session: StorySession
   open: StoryState
 }
 
 /** The less frequent actions of a story. */
-export function StoryMenu({ space, session, open }: StoryMenuProps) {
+export function StoryMenu({ session, open }: StoryMenuProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   const refresh = useTreeRefresh()
   const [dialog, setDialog] = useState<'properties' | 'remove'>()
@@ -67,12 +68,8 @@ export function StoryMenu({ space, session, open }: StoryMenuProps) {
         </PopoverItem>
         <p className={styles.note}>{texts.cloud}</p>
       </Popover>
-      {dialog === 'properties' && (
-        <AddressDialog space={space} story={story} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'remove' && (
-        <RemoveDialog space={space} story={story} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog === 'properties' && <AddressDialog story={story} onClose={() => setDialog(undefined)} />}
+      {dialog === 'remove' && <RemoveDialog story={story} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

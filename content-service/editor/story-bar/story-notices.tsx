@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 
 import type { ReadStory } from '../api/stories.ts'
-import type { Component } from '../model/component.ts'
 import { ChangeList } from '../revisions/change-list.tsx'
 import { describeChanges } from '../revisions/describe-changes.ts'
 import type { ReceivedChange, StoryState, StorySession } from '../story/story-session.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { noticeTexts } from './notice-texts.ts'
 import { timeOf } from './time-of.ts'
@@ -17,35 +17,21 @@ import styles from './story-notices.module.css'
 interface StoryNoticesProps {
   session: StorySession
   open: StoryState
-  components: ReadonlyMap<string, Component>
-  isFromOtherTab: (read: ReadStory) => boolean
 }
 
 /** Notices: changes made elsewhere, or an error. */
-export function StoryNotices({ session, open, components, isFromOtherTab }: StoryNoticesProps) {
+export function StoryNotices({ session, open }: StoryNoticesProps) {
+  const { sessions } = useWorkspace()
   const texts = useTexts(noticeTexts)
   const errorText = useErrorText()
   const { theirs, received, error } = open
   const whoSaved = (read: ReadStory) =>
-    isFromOtherTab(read) ? texts.otherTab : (read.story.last_author?.friendly_name ?? texts.somebody)
+    sessions.isFromOtherTab(read) ? texts.otherTab : (read.story.last_author?.friendly_name ?? texts.somebody)
   return (
     <div aria-live="polite">
-      {theirs && (
-        <ConflictNotice
-          session={session}
-          open={open}
-          theirs={theirs}
-          who={whoSaved(theirs)}
-          components={components}
-        />
-      )}
+      {theirs && <ConflictNotice session={session} open={open} theirs={theirs} who={whoSaved(theirs)} />}
       {received && (
-        <Received
-          received={received}
-          who={whoSaved(received.read)}
-          components={components}
-          onClose={session.dismissReceived}
-        />
+        <Received received={received} who={whoSaved(received.read)} onClose={session.dismissReceived} />
       )}
       {error && (
         <div className={styles.error}>
@@ -60,12 +46,11 @@ export function StoryNotices({ session, open, components, isFromOtherTab }: Stor
 interface ReceivedProps {
   received: ReceivedChange
   who: string
-  components: ReadonlyMap<string, Component>
   onClose: () => void
 }
 
 /** Somebody else's change that came into the form by itself: who, when, and what. */
-function Received({ received, who, components, onClose }: ReceivedProps) {
+function Received({ received, who, onClose }: ReceivedProps) {
   const texts = useTexts(noticeTexts)
   const language = useInterfaceLanguage()
   const { read, before, after, isPublishingStopped } = received
@@ -79,7 +64,7 @@ function Received({ received, who, components, onClose }: ReceivedProps) {
       <IconButton label={texts.close} icon={<X size={16} />} onClick={onClose} />
       <details className={styles.details}>
         <summary>{texts.changes(changes.length)}</summary>
-        <ChangeList changes={changes} components={components} />
+        <ChangeList changes={changes} />
       </details>
     </section>
   )

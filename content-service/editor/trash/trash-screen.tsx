@@ -3,8 +3,6 @@ import { File, FileText, Folder } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { restoreStory, noRedirects } from '../addresses/change-stories.ts'
-import { useReportChange } from '../addresses/changes-context.ts'
-import type { OpenSpace } from '../api/space.ts'
 import { useFilesRefresh } from '../files/use-files.ts'
 import { timeOf } from '../story-bar/time-of.ts'
 import { useErrorText } from '../texts/error-text.ts'
@@ -12,6 +10,7 @@ import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { groupDeleted } from './deleted-stories.ts'
 import { trashTexts } from './trash-texts.ts'
 
@@ -24,10 +23,10 @@ interface Restoration {
 }
 
 /** Deleted stories, folders and files, last deleted first; each can be restored. */
-export function TrashScreen({ space }: { space: OpenSpace }) {
+export function TrashScreen() {
+  const { space, report } = useWorkspace()
   const texts = useTexts(trashTexts)
   const errorText = useErrorText()
-  const report = useReportChange()
   const refreshFiles = useFilesRefresh()
   const { data, error, refetch } = useQuery({
     queryKey: ['trash'],

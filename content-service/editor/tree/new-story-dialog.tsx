@@ -6,7 +6,6 @@ import { addressTexts } from '../addresses/address-texts.ts'
 import { FolderSelect, useFolders } from '../addresses/folder-select.tsx'
 import { type SlugProblems, slugProblems } from '../addresses/slug-problems.ts'
 import type { EditorError } from '../api/editor-error.ts'
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import { fieldLayout, fieldsOfTab } from '../form/rules/field-layout.ts'
 import type { Component } from '../model/component.ts'
@@ -15,10 +14,10 @@ import type { Block, StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { treeTexts } from './tree-texts.ts'
 
 interface NewStoryDialogProps {
-  space: OpenSpace
   isFolder: boolean
   /** The preselected folder. */
   folder: number
@@ -28,13 +27,8 @@ interface NewStoryDialogProps {
 }
 
 /** Creates a story or folder. */
-export function NewStoryDialog({
-  space,
-  isFolder,
-  folder: proposed,
-  onClose,
-  onCreated,
-}: NewStoryDialogProps) {
+export function NewStoryDialog({ isFolder, folder: proposed, onClose, onCreated }: NewStoryDialogProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(treeTexts)
   const addresses = useTexts(addressTexts)
   const kinds = [...space.components.values()].filter(({ is_root }) => is_root)
@@ -43,7 +37,7 @@ export function NewStoryDialog({
   const [folder, setFolder] = useState(proposed)
   const [kind, setKind] = useState('')
   const [problems, setProblems] = useState<SlugProblems>({})
-  const folders = useFolders(space)
+  const folders = useFolders()
   // Most stories of a folder have the same content type.
   const { data: usual = '' } = useQuery({
     queryKey: ['tree', 'kind', folder],
@@ -86,7 +80,7 @@ export function NewStoryDialog({
         onChange={setSlug}
         autoComplete="off"
       />
-      <FolderSelect space={space} value={folder} onChange={setFolder} />
+      <FolderSelect value={folder} onChange={setFolder} />
       {!isFolder && (
         <DialogSelect
           label={texts.kind}

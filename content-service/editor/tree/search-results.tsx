@@ -1,6 +1,7 @@
 import { focusNeighbour } from '../form/ui/move-focus.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { StatusMark, statusOf } from './story-status.tsx'
 import { treeTexts } from './tree-texts.ts'
 import type { FoundStories } from './use-tree.ts'
@@ -10,11 +11,11 @@ import styles from './search-results.module.css'
 interface SearchResultsProps {
   found: FoundStories
   opened: number | undefined
-  unsaved: ReadonlySet<number>
 }
 
 /** The found stories with their paths; arrow keys move among them. */
-export function SearchResults({ found: { stories, total, more }, opened, unsaved }: SearchResultsProps) {
+export function SearchResults({ found: { stories, total, more }, opened }: SearchResultsProps) {
+  const { unsaved } = useWorkspace()
   const texts = useTexts(treeTexts)
   return (
     <div className={styles.results} role="presentation" onKeyDown={focusNeighbour}>

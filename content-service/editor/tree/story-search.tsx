@@ -2,20 +2,22 @@ import type { KeyboardEvent } from 'react'
 
 import type { StoryTerms } from '../api/stories.ts'
 import { componentName } from '../form/allowed-components.ts'
-import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { statusTexts, treeTexts } from './tree-texts.ts'
 
 import styles from './search-results.module.css'
 
 interface StorySearchProps {
   terms: StoryTerms
-  components: ReadonlyMap<string, Component>
   onChange: (terms: StoryTerms) => void
 }
 
 /** Searches stories by words, kind and status. Down goes to the results, Escape ends the search. */
-export function StorySearch({ terms, components, onChange }: StorySearchProps) {
+export function StorySearch({ terms, onChange }: StorySearchProps) {
+  const {
+    space: { components },
+  } = useWorkspace()
   const texts = useTexts(treeTexts)
   const statuses = useTexts(statusTexts)
   const { term, kind, status } = terms

@@ -5,6 +5,7 @@ import type { Place } from '../addresses/address-dialog.tsx'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { goToStory } from '../workspace/story-url.ts'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { TreeItem } from './tree-item.tsx'
 import { type DropTarget, stepTarget, storyBefore, type TreeRow } from './tree-rows.ts'
 import { treeTexts } from './tree-texts.ts'
@@ -21,7 +22,6 @@ const typingPause = 700
 interface StoryTreeProps {
   tree: ReturnType<typeof useTree>
   opened: number | undefined
-  unsaved: ReadonlySet<number>
   /** The story or folder that new content and the actions of the tree are about. */
   chosen: StorySummary | undefined
   onChoose: (story: StorySummary) => void
@@ -35,8 +35,9 @@ interface StoryTreeProps {
  * do.
  */
 export function StoryTree(props: StoryTreeProps) {
-  const { tree, opened, unsaved, chosen, onChoose, onMove, onRename, onRemove } = props
+  const { tree, opened, chosen, onChoose, onMove, onRename, onRemove } = props
   const texts = useTexts(treeTexts)
+  const { unsaved } = useWorkspace()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | undefined>(opened)
   const [dragged, setDragged] = useState<StorySummary | undefined>()

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { StorySummary } from '../model/story.ts'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
@@ -11,24 +10,19 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Message } from '../workspace/message.tsx'
-import type { Sessions } from '../workspace/sessions.ts'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { createWorkReader, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
 import { workKindTexts, workListTexts } from './work-list-texts.ts'
 import { WorkRow } from './work-row.tsx'
 
 import styles from './work-list.module.css'
 
-interface WorkListProps {
-  space: OpenSpace
-  sessions: Sessions
-  unsaved: ReadonlySet<number>
-}
-
 /** A button that opens the list of what is to be done in all stories. */
-export function WorkList(props: WorkListProps) {
+export function WorkList() {
+  const { space } = useWorkspace()
   const texts = useTexts(workListTexts)
   const [isOpen, setOpen] = useState(false)
-  const [read] = useState(() => createWorkReader(props.space))
+  const [read] = useState(() => createWorkReader(space))
   return (
     <>
       <Button look="quiet" icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -36,7 +30,7 @@ export function WorkList(props: WorkListProps) {
       </Button>
       {isOpen && (
         <Dialog title={texts.title} size="wide" onClose={() => setOpen(false)}>
-          {(close) => <Work {...props} read={read} onOpen={close} />}
+          {(close) => <Work read={read} onOpen={close} />}
         </Dialog>
       )}
     </>
@@ -49,12 +43,13 @@ interface Result {
   failure?: string
 }
 
-interface WorkProps extends WorkListProps {
+interface WorkProps {
   read: ReturnType<typeof createWorkReader>
   onOpen: () => void
 }
 
-function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
+function Work({ read, onOpen }: WorkProps) {
+  const { space, sessions, unsaved } = useWorkspace()
   const texts = useTexts(workListTexts)
   const kindTexts = useTexts(workKindTexts)
   const { cloud } = useTexts(storyBarTexts)
@@ -122,7 +117,6 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
             key={item.story.id}
             item={item}
             kind={kind}
-            space={space}
             isUnsaved={unsaved.has(item.story.id)}
             isChosen={isPublishable ? isChosen(item) : undefined}
             onChoose={(isNow) => choose(item, isNow)}

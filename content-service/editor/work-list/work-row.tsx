@@ -1,9 +1,9 @@
-import type { OpenSpace } from '../api/space.ts'
 import { describeDefect } from '../form/find-problems.ts'
 import { formTexts } from '../form/form-texts.ts'
 import { defectKey } from '../story-bar/problem-list.tsx'
 import { useTexts } from '../texts/interface-language.tsx'
 import { urlOf } from '../workspace/story-url.ts'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { isOfKind, type WorkItem, type WorkKind } from './work-items.ts'
 import { workListTexts } from './work-list-texts.ts'
 
@@ -12,7 +12,6 @@ import styles from './work-list.module.css'
 interface WorkRowProps {
   item: WorkItem
   kind: WorkKind
-  space: OpenSpace
   isUnsaved: boolean
   /** Whether it is to be published; undefined where nothing is published. */
   isChosen: boolean | undefined
@@ -21,7 +20,8 @@ interface WorkRowProps {
 }
 
 /** A story of the list; each of its defects leads to its field. */
-export function WorkRow({ item, kind, space, isUnsaved, isChosen, onChoose, onOpen }: WorkRowProps) {
+export function WorkRow({ item, kind, isUnsaved, isChosen, onChoose, onOpen }: WorkRowProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(workListTexts)
   const form = useTexts(formTexts)
   const { story } = item

@@ -1,17 +1,17 @@
-import type { OpenSpace } from '../api/space.ts'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { useWorkspace } from './workspace-context.ts'
 
 interface LanguageChoiceProps {
-  space: OpenSpace
   /** A code, `default`, or `both`. */
   languages: string
   onLanguages: (languages: string) => void
 }
 
 /** The languages of the form: one of them, or all side by side. */
-export function LanguageChoice({ space, languages, onLanguages }: LanguageChoiceProps) {
+export function LanguageChoice({ languages, onLanguages }: LanguageChoiceProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   if (space.languages.length === 0) return null
   const options = [

@@ -2,8 +2,8 @@ import { timeOf } from '../story-bar/time-of.ts'
 import type { StorySession } from '../story/story-session.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Sessions } from './sessions.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from '../story-bar/story-notices.module.css'
@@ -11,11 +11,11 @@ import styles from '../story-bar/story-notices.module.css'
 interface LeftCopyNoticeProps {
   copy: UnsavedCopy
   session: StorySession
-  sessions: Sessions
 }
 
 /** Offers the unsaved changes that a crash, a closed tab or a reload has left. */
-export function LeftCopyNotice({ copy, session, sessions }: LeftCopyNoticeProps) {
+export function LeftCopyNotice({ copy, session }: LeftCopyNoticeProps) {
+  const { sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   return (

@@ -7,12 +7,12 @@ import { workspaceTexts } from './workspace-texts.ts'
 import styles from './workspace.module.css'
 
 /** In place of the page, for content that has none of its own: where it is used. */
-export function NoPage({ space, story: { uuid } }: { space: OpenSpace; story: Story }) {
+export function NoPage({ story: { uuid } }: { space: OpenSpace; story: Story }) {
   const texts = useTexts(workspaceTexts)
   return (
     <section className={styles.message} aria-label={texts.page}>
       <h2 className={styles.choose}>{texts.noPage}</h2>
-      <UsedIn key={uuid} space={space} reference={uuid} />
+      <UsedIn key={uuid} reference={uuid} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import type { Defect } from '../form/find-problems.ts'
 import { fieldLabel } from '../form/rules/field-layout.ts'
@@ -7,12 +6,12 @@ import type { Component } from '../model/component.ts'
 import type { Block, Story } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './story-editor.module.css'
 
 interface PageNeedsProps {
-  space: OpenSpace
   story: Story
   defects: readonly Defect[]
   onShow: (place: FieldPlace) => void
@@ -39,7 +38,8 @@ export function isBare(
 }
 
 /** The fields of a new page that are still to be filled in: a site may show it only then. */
-export function PageNeeds({ space, story: { published, content }, defects, onShow }: PageNeedsProps) {
+export function PageNeeds({ story: { published, content }, defects, onShow }: PageNeedsProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const needs = published ? [] : missingIn(content, defects)
   return (

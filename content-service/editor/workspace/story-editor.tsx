@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import { findDefects } from '../form/find-problems.ts'
 import { StoryForm } from '../form/story-form.tsx'
@@ -22,9 +21,9 @@ import { LanguageChoice } from './language-choice.tsx'
 import { LeftCopyNotice } from './left-copy-notice.tsx'
 import { NoPage } from './no-page.tsx'
 import { isBare, PageNeeds } from './page-needs.tsx'
-import type { Sessions } from './sessions.ts'
 import { goToStory, fieldOfUrl } from './story-url.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -41,15 +40,14 @@ const RichText = lazy(() => richTextField)
 const widthOfBoth = 60
 
 interface StoryEditorProps {
-  space: OpenSpace
   session: StorySession
-  sessions: Sessions
   /** Unsaved changes of a tab that has ended. */
   copy: UnsavedCopy | undefined
 }
 
 /** A story: its actions, its page, and its form or revisions. */
-export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps) {
+export function StoryEditor({ session, copy }: StoryEditorProps) {
+  const { space, sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const open = useStorySession(session)
   useRefresh(session)
@@ -102,7 +100,6 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   return (
     <div className={styles.story}>
       <StoryBar
-        space={space}
         session={session}
         open={open}
         defects={defects}
@@ -110,13 +107,8 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
         onRevisions={() => setRevisionsShown(!areRevisionsShown)}
         onShow={show}
       />
-      {copy && <LeftCopyNotice copy={copy} session={session} sessions={sessions} />}
-      <StoryNotices
-        session={session}
-        open={open}
-        components={space.components}
-        isFromOtherTab={sessions.isFromOtherTab}
-      />
+      {copy && <LeftCopyNotice copy={copy} session={session} />}
+      <StoryNotices session={session} open={open} />
       <Group orientation="horizontal" className={panes.panes ?? ''}>
         <Panel id="page" minSize="20%">
           {isShown(space.site, content.component) ? (
@@ -125,9 +117,10 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
                 <WidthChoice width={width} onWidth={chooseWidth} />
               </div>
               {past && <output className={styles.needs}>{texts.pageThen}</output>}
-              <PageNeeds space={space} story={story} defects={defects} onShow={show} />
+              <PageNeeds story={story} defects={defects} onShow={show} />
               <PreviewFrame
                 key={pageLanguage}
+                space={space}
                 space={space}
                 session={session}
                 sessions={sessions}
@@ -141,7 +134,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
               />
             </div>
           ) : (
-            <NoPage space={space} story={story} />
+            <NoPage story={story} />
           )}
         </Panel>
         <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
@@ -153,11 +146,11 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
         >
           <div className={styles.pane}>
             <div className={styles.tools}>
-              <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
+              <LanguageChoice languages={languages} onLanguages={chooseLanguages} />
             </div>
             <section className={styles.form} aria-label={texts.form} data-pane="form">
               {areRevisionsShown ? (
-                <RevisionsPanel space={space} session={session} open={open} onShow={setPast} />
+                <RevisionsPanel session={session} open={open} onShow={setPast} />
               ) : (
                 <ErrorBoundary message={texts.failed} retry={texts.retry}>
                   <Suspense fallback={<p className={styles.loading}>{texts.loading}</p>}>

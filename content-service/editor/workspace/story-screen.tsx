@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OpenSpace } from '../api/space.ts'
 import { Message } from './message.tsx'
-import type { Sessions } from './sessions.ts'
 import { StoryEditor } from './story-editor.tsx'
 import type { UnsavedCopy } from './unsaved-copies.ts'
+import { useWorkspace } from './workspace-context.ts'
 
 interface StoryScreenProps {
   id: number
-  space: OpenSpace
-  sessions: Sessions
   /** Unsaved changes of a tab that has ended. */
   copy: UnsavedCopy | undefined
 }
 
 /** Loads a story and shows its editor. */
-export function StoryScreen({ id, space, sessions, copy }: StoryScreenProps) {
+export function StoryScreen({ id, copy }: StoryScreenProps) {
+  const { sessions } = useWorkspace()
   const { data, error, refetch } = useQuery({
     queryKey: ['session', id],
     queryFn: ({ signal }) => sessions.get(id, signal),
@@ -24,7 +22,7 @@ export function StoryScreen({ id, space, sessions, copy }: StoryScreenProps) {
     gcTime: 0,
   })
   return data ? (
-    <StoryEditor space={space} session={data} sessions={sessions} copy={copy} />
+    <StoryEditor session={data} copy={copy} />
   ) : (
     <Message error={error} onRetry={() => void refetch()} />
   )

@@ -3,10 +3,8 @@ import { useDeferredValue, useState } from 'react'
 
 import { AddressDialog, type Place } from '../addresses/address-dialog.tsx'
 import { changeOrder } from '../addresses/change-stories.ts'
-import { useReportChange } from '../addresses/changes-context.ts'
 import { useFolders } from '../addresses/folder-select.tsx'
 import { RemoveDialog } from '../addresses/remove-dialog.tsx'
-import type { OpenSpace } from '../api/space.ts'
 import type { StoryTerms } from '../api/stories.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
@@ -21,6 +19,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
 import { goToStory } from './story-url.ts'
 import { useFoldersOfStory } from './use-folders-of-story.ts'
+import { useWorkspace } from './workspace-context.ts'
 
 import styles from './tree-pane.module.css'
 
@@ -32,9 +31,7 @@ type OpenDialog =
 const nothing: StoryTerms = { term: '', kind: '', status: '' }
 
 interface TreePaneProps {
-  space: OpenSpace
   opened: number | undefined
-  unsaved: ReadonlySet<number>
 }
 
 /** The story as it is now; undefined if it is not shown any more. */
@@ -42,13 +39,13 @@ function storyIn(rows: readonly TreeRow[], id: number | undefined): StorySummary
   return rows.flatMap((row) => (row.kind === 'story' && row.story.id === id ? [row.story] : []))[0]
 }
 
-export function TreePane({ space, opened, unsaved }: TreePaneProps) {
+export function TreePane({ opened }: TreePaneProps) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(treeTexts)
   const tree = useTree(space.stories)
   const refresh = useTreeRefresh()
   const folderOfOpened = useFoldersOfStory(space.stories, opened, tree.expand)
-  const websiteFolder = useFolders(space).find(({ full_slug }) => full_slug === space.site.folder)?.id
-  const report = useReportChange()
+  const websiteFolder = useFolders().find(({ full_slug }) => full_slug === space.site.folder)?.id
   const [terms, setTerms] = useState<StoryTerms>(nothing)
   const found = useStorySearch(space.stories, useDeferredValue(terms))
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -70,7 +67,7 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
   return (
     <nav className={styles.pane} aria-label={texts.stories} data-pane="tree">
       <div className={styles.tools}>
-        <StorySearch terms={terms} components={space.components} onChange={setTerms} />
+        <StorySearch terms={terms} onChange={setTerms} />
         <IconButton
           label={texts.newStory}
           icon={<FilePlus size={17} />}
@@ -99,12 +96,11 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
         )}
       </div>
       {found ? (
-        <SearchResults found={found} opened={opened} unsaved={unsaved} />
+        <SearchResults found={found} opened={opened} />
       ) : (
         <StoryTree
           tree={tree}
           opened={opened}
-          unsaved={unsaved}
           chosen={chosen}
           onChoose={(story) => setChoice({ id: story.id, opened })}
           onMove={(story, place) => void move(story, place)}
@@ -112,11 +108,10 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onRemove={(story) => setDialog({ kind: 'remove', story })}
         />
       )}
-      {dialog?.kind === 'address' && <AddressDialog space={space} {...dialog} onClose={close} />}
-      {dialog?.kind === 'remove' && <RemoveDialog space={space} story={dialog.story} onClose={close} />}
+      {dialog?.kind === 'address' && <AddressDialog {...dialog} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog story={dialog.story} onClose={close} />}
       {(dialog?.kind === 'story' || dialog?.kind === 'folder') && (
         <NewStoryDialog
-          space={space}
           isFolder={dialog.kind === 'folder'}
           folder={folder}
           onClose={close}

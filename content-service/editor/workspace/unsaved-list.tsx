@@ -7,19 +7,19 @@ import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
-import type { Sessions, Unsaved } from './sessions.ts'
+import type { Unsaved } from './sessions.ts'
 import { goToStory } from './story-url.ts'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './unsaved-list.module.css'
 
 interface UnsavedListProps {
-  sessions: Sessions
   unsaved: readonly Unsaved[]
 }
 
 /** The stories with unsaved changes, of this tab and of tabs that have ended. */
-export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
+export function UnsavedList({ unsaved }: UnsavedListProps) {
   const texts = useTexts(workspaceTexts)
   const own = unsaved.flatMap(({ session }) => session ?? [])
   const saveAll = async () => {
@@ -33,7 +33,7 @@ export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
         <div className={styles.list}>
           <ul className={styles.items}>
             {unsaved.map((item) => (
-              <Item key={`${item.id} ${item.copy?.key}`} item={item} sessions={sessions} onOpen={close} />
+              <Item key={`${item.id} ${item.copy?.key}`} item={item} onOpen={close} />
             ))}
           </ul>
           {own.length > 0 && (
@@ -58,11 +58,11 @@ export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
 
 interface ItemProps {
   item: Unsaved
-  sessions: Sessions
   onOpen: () => void
 }
 
-function Item({ item: { id, name, session, copy }, sessions, onOpen }: ItemProps) {
+function Item({ item: { id, name, session, copy }, onOpen }: ItemProps) {
+  const { sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   return (

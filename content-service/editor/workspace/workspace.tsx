@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
 import { ChangeNotice } from '../addresses/change-notice.tsx'
-import { ChangesContext } from '../addresses/changes-context.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
@@ -24,6 +23,7 @@ import { UnsavedList } from './unsaved-list.tsx'
 import { useChanges } from './use-changes.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
+import { WorkspaceContext } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import panes from './panes.module.css'
@@ -37,13 +37,13 @@ interface WorkspaceProps {
 }
 
 /** The tree of stories and the open story. */
-export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps) {
+export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   const space = useMemo(() => {
-    const components = labelled(stored.components, stored.labels[language])
-    return Object.assign({ ...stored }, { components })
-  }, [stored, language])
+    const components = labelled(storedSpace.components, storedSpace.labels[language])
+    return Object.assign({ ...storedSpace }, { components })
+  }, [storedSpace, language])
   const opened = useStoryIdOfUrl()
   const place = usePlaceOfUrl()
   const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
@@ -60,6 +60,11 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
   })
   const refreshTree = useTreeRefresh()
   const changes = useChanges(sessions, opened)
+  const { report } = changes
+  const parts = useMemo(
+    () => ({ space, storedSpace, sessions, unsaved: changed, report }),
+    [space, storedSpace, sessions, changed, report],
+  )
   useEffect(() => sessions.onSaved(() => void refreshTree()))
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -76,7 +81,7 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
     return () => window.removeEventListener('focus', find)
   }, [sessions])
   return (
-    <ChangesContext value={changes.report}>
+    <WorkspaceContext value={parts}>
       <div className={styles.workspace}>
         <header className={styles.header}>
           <IconButton
@@ -99,8 +104,8 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
               <Trash2 size={16} aria-hidden="true" /> {texts.trash}
             </a>
           </nav>
-          <WorkList space={space} sessions={sessions} unsaved={changed} />
-          {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
+          <WorkList />
+          {unsaved.length > 0 && <UnsavedList unsaved={unsaved} />}
           <Segments
             label={texts.interfaceLanguage}
             value={language}
@@ -125,18 +130,18 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
             {isTreeShown && (
               <>
                 <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
-                  <TreePane space={space} opened={opened} unsaved={changed} />
+                  <TreePane opened={opened} />
                 </Panel>
                 <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
               </>
             )}
             <Panel id="story">
               {place === 'files' ? (
-                <FilesScreen space={space} />
+                <FilesScreen />
               ) : place === 'model' ? (
-                <ModelScreen space={stored} />
+                <ModelScreen />
               ) : place === 'trash' ? (
-                <TrashScreen space={space} />
+                <TrashScreen />
               ) : opened === undefined ? (
                 <div className={styles.message}>
                   <h1 className={styles.choose}>{texts.choose}</h1>
@@ -146,8 +151,6 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
                 <StoryScreen
                   key={opened}
                   id={opened}
-                  space={space}
-                  sessions={sessions}
                   copy={unsaved.find(({ id, copy }) => id === opened && copy)?.copy}
                 />
               )}
@@ -155,6 +158,6 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
           </Group>
         </main>
       </div>
-    </ChangesContext>
+    </WorkspaceContext>
   )
 }
