@@ -11,8 +11,8 @@ import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 import { changeAddress } from './change-stories.ts'
 import { FolderSelect, useFolders } from './folder-select.tsx'
-import { LinksHere, useReach } from './links-here.tsx'
 import { type SlugProblems, slugProblems } from './slug-problems.ts'
+import { LinksHere, useReach } from './story-links.tsx'
 
 import styles from '../ui/dialog.module.css'
 

@@ -8,7 +8,7 @@ import { TaskDialog } from '../ui/task-dialog.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 import { removeStory } from './change-stories.ts'
-import { LinksHere, useReach } from './links-here.tsx'
+import { LinksHere, useReach } from './story-links.tsx'
 
 interface RemoveDialogProps {
   story: StorySummary

@@ -3,11 +3,13 @@ import { X } from 'lucide-react'
 import type { ReadStory } from '../api/stories.ts'
 import { ChangeList } from '../revisions/change-list.tsx'
 import { describeChanges } from '../revisions/describe-changes.ts'
-import type { ReceivedChange, StoryState, StorySession } from '../story/story-session.ts'
+import type { ReceivedChange, StorySession, StoryState } from '../story/story-session.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import type { UnsavedCopy } from '../workspace/unsaved-copies.ts'
 import { useWorkspace } from '../workspace/workspace-context.ts'
+import { workspaceTexts } from '../workspace/workspace-texts.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { noticeTexts } from './notice-texts.ts'
 import { timeOf } from './time-of.ts'
@@ -66,6 +68,29 @@ function Received({ received, who, onClose }: ReceivedProps) {
         <summary>{texts.changes(changes.length)}</summary>
         <ChangeList changes={changes} />
       </details>
+    </section>
+  )
+}
+
+interface LeftCopyNoticeProps {
+  copy: UnsavedCopy
+  session: StorySession
+}
+
+/** Offers the unsaved changes that a crash, a closed tab or a reload has left. */
+export function LeftCopyNotice({ copy, session }: LeftCopyNoticeProps) {
+  const { sessions } = useWorkspace()
+  const texts = useTexts(workspaceTexts)
+  const language = useInterfaceLanguage()
+  return (
+    <section className={styles.received}>
+      <output>{texts.found(timeOf(copy.at, language))}</output>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void sessions.resume(session, copy)}>
+          {texts.resume}
+        </Button>
+        <Button onClick={() => void sessions.forgetCopy(copy)}>{texts.forget}</Button>
+      </div>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { StatusMark, statusOf } from './story-status.tsx'
 import { treeTexts } from './tree-texts.ts'
 import type { FoundStories } from './use-tree.ts'
 
-import styles from './search-results.module.css'
+import styles from './tree.module.css'
 
 interface SearchResultsProps {
   found: FoundStories

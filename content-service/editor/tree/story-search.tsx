@@ -6,7 +6,7 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
 import { statusTexts, treeTexts } from './tree-texts.ts'
 
-import styles from './search-results.module.css'
+import styles from './tree.module.css'
 
 interface StorySearchProps {
   terms: StoryTerms

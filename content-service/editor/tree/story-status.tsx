@@ -3,7 +3,7 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { statusTexts, treeTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
-import styles from './story-status.module.css'
+import styles from './tree.module.css'
 
 type Status = 'published' | 'changed' | 'draft'
 

@@ -11,7 +11,7 @@ import { type DropTarget, stepTarget, storyBefore, type TreeRow } from './tree-r
 import { treeTexts } from './tree-texts.ts'
 import type { useTree } from './use-tree.ts'
 
-import styles from './story-tree.module.css'
+import styles from './tree.module.css'
 
 /** In pixels. */
 const rowHeight = 34

@@ -8,7 +8,7 @@ import { type DropTarget, dropTarget, type TreeRow } from './tree-rows.ts'
 import { statusTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
-import styles from './tree-item.module.css'
+import styles from './tree.module.css'
 
 type Place = 'before' | 'inside' | 'after'
 

@@ -2,7 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 
+import { describeDefect } from '../form/find-problems.ts'
+import { formTexts } from '../form/form-texts.ts'
 import type { StorySummary } from '../model/story.ts'
+import { defectKey } from '../story-bar/problem-list.tsx'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
@@ -10,10 +13,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Message } from '../workspace/message.tsx'
+import { urlOf } from '../workspace/story-url.ts'
 import { useWorkspace } from '../workspace/workspace-context.ts'
-import { createWorkReader, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
+import { createWorkReader, isOfKind, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
 import { workKindTexts, workListTexts } from './work-list-texts.ts'
-import { WorkRow } from './work-row.tsx'
 
 import styles from './work-list.module.css'
 
@@ -143,5 +146,58 @@ function Work({ read, onOpen }: WorkProps) {
         </>
       )}
     </div>
+  )
+}
+
+interface WorkRowProps {
+  item: WorkItem
+  kind: WorkKind
+  isUnsaved: boolean
+  /** Whether it is to be published; undefined where nothing is published. */
+  isChosen: boolean | undefined
+  onChoose: (isChosen: boolean) => void
+  onOpen: () => void
+}
+
+/** A story of the list; each of its defects leads to its field. */
+export function WorkRow({ item, kind, isUnsaved, isChosen, onChoose, onOpen }: WorkRowProps) {
+  const { space } = useWorkspace()
+  const texts = useTexts(workListTexts)
+  const form = useTexts(formTexts)
+  const { story } = item
+  const defects = item.defects.filter((defect) => isOfKind(kind, defect))
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        {isChosen !== undefined && (
+          <input
+            type="checkbox"
+            aria-label={texts.choose(story.name)}
+            checked={isChosen}
+            disabled={isUnsaved}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <a className={styles.name} href={urlOf(story.id)} onClick={onOpen}>
+          {story.name}
+        </a>
+        <small>/{story.full_slug}</small>
+        {isUnsaved && <small>{texts.unsaved}</small>}
+      </div>
+      {defects.length > 0 && (
+        <details open={isChosen === undefined}>
+          <summary>{texts.defects(defects.length)}</summary>
+          <ul>
+            {defects.map((defect) => (
+              <li key={defectKey(defect)}>
+                <a className={styles.defect} href={urlOf(story.id, defect)} onClick={onOpen}>
+                  {describeDefect(defect, form, space)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { UsedIn } from '../addresses/story-links.tsx'
 import type { FieldPlace } from '../form/field-place.ts'
 import type { Defect } from '../form/find-problems.ts'
 import { fieldLabel } from '../form/rules/field-layout.ts'
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import styles from './story-editor.module.css'
+import styles from './workspace.module.css'
 
 interface PageNeedsProps {
   story: Story
@@ -54,5 +55,16 @@ export function PageNeeds({ story: { published, content }, defects, onShow }: Pa
         )
       })}
     </output>
+  )
+}
+
+/** In place of the page, for content that has none of its own: where it is used. */
+export function NoPage({ story: { uuid } }: { story: Story }) {
+  const texts = useTexts(workspaceTexts)
+  return (
+    <section className={styles.message} aria-label={texts.page}>
+      <h2 className={styles.choose}>{texts.noPage}</h2>
+      <UsedIn key={uuid} reference={uuid} />
+    </section>
   )
 }

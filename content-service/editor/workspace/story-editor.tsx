@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 
 import type { FieldPlace } from '../form/field-place.ts'
@@ -10,24 +11,23 @@ import { WidthChoice } from '../frame/width-choice.tsx'
 import { isShown } from '../model/site-settings.ts'
 import type { Block } from '../model/story.ts'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
+import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { StoryBar } from '../story-bar/story-bar.tsx'
-import { StoryNotices } from '../story-bar/story-notices.tsx'
+import { StoryNotices, LeftCopyNotice } from '../story-bar/story-notices.tsx'
 import type { StorySession } from '../story/story-session.ts'
 import { useRefresh, useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { readChoice, storeChoice } from './interface-settings.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { LeftCopyNotice } from './left-copy-notice.tsx'
-import { NoPage } from './no-page.tsx'
-import { isBare, PageNeeds } from './page-needs.tsx'
-import { goToStory, fieldOfUrl } from './story-url.ts'
+import { Message } from './message.tsx'
+import { NoPage, PageNeeds, isBare } from './page-needs.tsx'
+import { fieldOfUrl, goToStory } from './story-url.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
 import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import panes from './panes.module.css'
-import styles from './story-editor.module.css'
+import styles from './workspace.module.css'
 
 /**
  * The largest part of the editor: the tree does not wait for it, and it is there before the first block with a text is
@@ -109,7 +109,7 @@ export function StoryEditor({ session, copy }: StoryEditorProps) {
       />
       {copy && <LeftCopyNotice copy={copy} session={session} />}
       <StoryNotices session={session} open={open} />
-      <Group orientation="horizontal" className={panes.panes ?? ''}>
+      <Group orientation="horizontal" className={styles.panes ?? ''}>
         <Panel id="page" minSize="20%">
           {isShown(space.site, content.component) ? (
             <div className={styles.pane} data-pane="page">
@@ -120,7 +120,6 @@ export function StoryEditor({ session, copy }: StoryEditorProps) {
               <PageNeeds story={story} defects={defects} onShow={show} />
               <PreviewFrame
                 key={pageLanguage}
-                space={space}
                 space={space}
                 session={session}
                 sessions={sessions}
@@ -137,7 +136,7 @@ export function StoryEditor({ session, copy }: StoryEditorProps) {
             <NoPage story={story} />
           )}
         </Panel>
-        <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
+        <Separator className={styles.separator ?? ''} aria-label={texts.resize} />
         <Panel
           id="form"
           panelRef={formPanel}
@@ -179,4 +178,46 @@ export function StoryEditor({ session, copy }: StoryEditorProps) {
 function needsBoth(place: FieldPlace | undefined, shown: readonly string[]): boolean {
   if (!place || shown.includes('both')) return false
   return !shown.includes('default') || !shown.includes(place.language)
+}
+
+interface StoryScreenProps {
+  id: number
+  /** Unsaved changes of a tab that has ended. */
+  copy: UnsavedCopy | undefined
+}
+
+/** Loads a story and shows its editor. */
+export function StoryScreen({ id, copy }: StoryScreenProps) {
+  const { sessions } = useWorkspace()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session', id],
+    queryFn: ({ signal }) => sessions.get(id, signal),
+    staleTime: Infinity,
+    // Loaded again when it is opened again.
+    gcTime: 0,
+  })
+  return data ? (
+    <StoryEditor session={data} copy={copy} />
+  ) : (
+    <Message error={error} onRetry={() => void refetch()} />
+  )
+}
+
+interface LanguageChoiceProps {
+  /** A code, `default`, or `both`. */
+  languages: string
+  onLanguages: (languages: string) => void
+}
+
+/** The languages of the form: one of them, or all side by side. */
+export function LanguageChoice({ languages, onLanguages }: LanguageChoiceProps) {
+  const { space } = useWorkspace()
+  const texts = useTexts(storyBarTexts)
+  if (space.languages.length === 0) return null
+  const options = [
+    { value: 'default', label: space.defaultLanguage },
+    ...space.languages.map(({ code, name }) => ({ value: code, label: name })),
+    { value: 'both', label: texts.both },
+  ]
+  return <Segments label={texts.languages} value={languages} options={options} onChange={onLanguages} />
 }

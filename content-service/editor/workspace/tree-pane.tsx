@@ -14,14 +14,13 @@ import { StorySearch } from '../tree/story-search.tsx'
 import { StoryTree } from '../tree/story-tree.tsx'
 import type { TreeRow } from '../tree/tree-rows.ts'
 import { treeTexts } from '../tree/tree-texts.ts'
-import { useStorySearch, useTree, useTreeRefresh } from '../tree/use-tree.ts'
+import { useStorySearch, useTree, useTreeRefresh, useFoldersOfStory } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
 import { goToStory } from './story-url.ts'
-import { useFoldersOfStory } from './use-folders-of-story.ts'
 import { useWorkspace } from './workspace-context.ts'
 
-import styles from './tree-pane.module.css'
+import styles from '../tree/tree.module.css'
 
 type OpenDialog =
   | { kind: 'story' | 'folder' }

@@ -15,7 +15,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { WorkList } from '../work-list/work-list.tsx'
 import { createSessions } from './sessions.ts'
-import { StoryScreen } from './story-screen.tsx'
+import { StoryScreen } from './story-editor.tsx'
 import { usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
 import { createUnsavedCopies } from './unsaved-copies.ts'
@@ -26,7 +26,6 @@ import { usePaneKeys } from './use-pane-keys.ts'
 import { WorkspaceContext } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import panes from './panes.module.css'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
@@ -125,14 +124,14 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
             onClose={changes.dismiss}
           />
         )}
-        <main className={panes.panes}>
+        <main className={styles.panes}>
           <Group orientation="horizontal">
             {isTreeShown && (
               <>
                 <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
                   <TreePane opened={opened} />
                 </Panel>
-                <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
+                <Separator className={styles.separator ?? ''} aria-label={texts.resize} />
               </>
             )}
             <Panel id="story">
