@@ -19,7 +19,7 @@ interface ChangeNoticeProps {
 export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   const texts = useTexts(addressTexts)
   const errorText = useErrorText()
-  const { kind, story, path, redirects } = done
+  const { kind, story, path = '', redirects } = done
   const {
     mutate: undo,
     isPending,
@@ -31,9 +31,9 @@ export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
       <output>
         {error && `${errorText(error)} `}
         {isUndone ? texts.undone(story.name) : texts[kind](story.name, path)}{' '}
-        {!isUndone && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
-        {!isUndone && !redirects.isPublished && texts.redirectsWait}
-        {redirects.error && texts.redirectsFailed(errorText(redirects.error))}
+        {!isUndone && redirects && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
+        {!isUndone && redirects && !redirects.isPublished && texts.redirectsWait}
+        {redirects?.error && texts.redirectsFailed(errorText(redirects.error))}
       </output>
       <div className={styles.actions}>
         {!isUndone && (

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Replace, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import { noRedirects } from '../addresses/change-stories.ts'
 import { UsedIn } from '../addresses/story-links.tsx'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
@@ -63,9 +62,6 @@ export function FileDialog({ file: opened, folders, onClose }: FileDialogProps) 
     report({
       kind: 'removed',
       story: { name: file.short_filename },
-      path: '',
-      ids: [],
-      redirects: noRedirects,
       undo: async () => space.assets.restore([file.id]),
     })
   }

@@ -37,8 +37,8 @@ export function StoryBar(props: StoryBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.title}>
-        <h1 className={styles.name}>{story.name}</h1>
-        <p className={styles.slug}>/{story.full_slug}</p>
+        <h1>{story.name}</h1>
+        <small>/{story.full_slug}</small>
       </div>
       <output className={styles.state}>
         <StatusMark status={statusOf(story)} isUnsaved={isChanged} />

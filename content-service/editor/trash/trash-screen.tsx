@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { File, FileText, Folder } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { restoreStory, noRedirects } from '../addresses/change-stories.ts'
+import { restoreStory } from '../addresses/change-stories.ts'
 import { useFilesRefresh } from '../files/use-files.ts'
 import { timeOf } from '../story-bar/time-of.ts'
 import { useErrorText } from '../texts/error-text.ts'
@@ -48,8 +48,6 @@ export function TrashScreen() {
       kind: 'restored',
       story: { name },
       path: name,
-      ids: [],
-      redirects: noRedirects,
       undo: async () => space.assets.remove(id),
     })
   }

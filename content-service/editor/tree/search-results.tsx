@@ -36,7 +36,7 @@ export function SearchResults({ found: { stories, total, more }, opened }: Searc
             >
               <span className={styles.text}>
                 <span className={styles.name}>{story.name}</span>
-                <span className={styles.slug}>/{story.full_slug}</span>
+                <small>/{story.full_slug}</small>
               </span>
               <StatusMark status={statusOf(story)} isUnsaved={unsaved.has(story.id)} />
             </a>

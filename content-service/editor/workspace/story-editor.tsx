@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 
 import type { FieldPlace } from '../form/field-place.ts'
@@ -19,6 +19,7 @@ import { useRefresh, useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 import { readChoice, storeChoice } from './interface-settings.ts'
 import { Message } from './message.tsx'
 import { NoPage, PageNeeds, isBare } from './page-needs.tsx'
@@ -84,15 +85,10 @@ export function StoryEditor({ session, copy }: StoryEditorProps) {
     select(chosen.uid)
     setPlace({ ...chosen })
   }
-  const showFieldOfUrl = useEffectEvent(() => {
+  useWindowEvent('hashchange', () => {
     const chosen = fieldOfUrl()
     if (chosen) show(chosen)
   })
-  useEffect(() => {
-    const follow = () => showFieldOfUrl()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
   const chooseWidth = (chosen: FrameWidth) => {
     storeChoice('width', chosen)
     setWidth(chosen)

@@ -16,8 +16,9 @@ export function useChanges(sessions: Sessions, opened: number | undefined) {
     (done: DoneChange) => {
       setLast((before) => ({ key: (before?.key ?? 0) + 1, done }))
       if (done.kind === 'removed') {
-        for (const id of done.ids) sessions.forget(id)
-        if (opened !== undefined && done.ids.includes(opened)) goToStory(undefined)
+        const { ids = [] } = done
+        for (const id of ids) sessions.forget(id)
+        if (opened !== undefined && ids.includes(opened)) goToStory(undefined)
       }
       refresh()
     },

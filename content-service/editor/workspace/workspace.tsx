@@ -13,6 +13,7 @@ import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 import { WorkList } from '../work-list/work-list.tsx'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-editor.tsx'
@@ -27,6 +28,12 @@ import { WorkspaceContext } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './workspace.module.css'
+
+const places = [
+  ['files', Images],
+  ['model', Blocks],
+  ['trash', Trash2],
+] as const
 
 interface WorkspaceProps {
   space: OpenSpace
@@ -65,20 +72,12 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
     [space, storedSpace, sessions, changed, report],
   )
   useEffect(() => sessions.onSaved(() => void refreshTree()))
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      sessions.keepAll()
-      if (changed.size > 0) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [changed, sessions])
-  useEffect(() => {
-    const find = () => void sessions.findCopies()
-    find()
-    window.addEventListener('focus', find)
-    return () => window.removeEventListener('focus', find)
-  }, [sessions])
+  useWindowEvent('beforeunload', (event) => {
+    sessions.keepAll()
+    if (changed.size > 0) event.preventDefault()
+  })
+  useWindowEvent('focus', () => void sessions.findCopies())
+  useEffect(() => void sessions.findCopies(), [sessions])
   return (
     <WorkspaceContext value={parts}>
       <div className={styles.workspace}>
@@ -93,15 +92,11 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
             {space.name} <span className={styles.soft}>{texts.title}</span>
           </p>
           <nav className={styles.places} aria-label={texts.places}>
-            <a href="#/files" aria-current={place === 'files' ? 'page' : undefined}>
-              <Images size={16} aria-hidden="true" /> {texts.files}
-            </a>
-            <a href="#/model" aria-current={place === 'model' ? 'page' : undefined}>
-              <Blocks size={16} aria-hidden="true" /> {texts.model}
-            </a>
-            <a href="#/trash" aria-current={place === 'trash' ? 'page' : undefined}>
-              <Trash2 size={16} aria-hidden="true" /> {texts.trash}
-            </a>
+            {places.map(([name, Icon]) => (
+              <a key={name} href={`#/${name}`} aria-current={place === name ? 'page' : undefined}>
+                <Icon size={16} /> {texts[name]}
+              </a>
+            ))}
           </nav>
           <WorkList />
           {unsaved.length > 0 && <UnsavedList unsaved={unsaved} />}
