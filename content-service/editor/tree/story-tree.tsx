@@ -5,9 +5,15 @@ import type { Place } from '../addresses/address-dialog.tsx'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { goToStory } from '../workspace/story-url.ts'
-import { useWorkspace } from '../workspace/workspace-context.ts'
 import { TreeItem } from './tree-item.tsx'
-import { type DropTarget, stepTarget, storyBefore, type TreeRow } from './tree-rows.ts'
+import {
+  type DropTarget,
+  dropTarget,
+  stepTarget,
+  type StoryRow,
+  storyBefore,
+  type TreeRow,
+} from './tree-rows.ts'
 import { treeTexts } from './tree-texts.ts'
 import type { useTree } from './use-tree.ts'
 
@@ -37,7 +43,6 @@ interface StoryTreeProps {
 export function StoryTree(props: StoryTreeProps) {
   const { tree, opened, chosen, onChoose, onMove, onRename, onRemove } = props
   const texts = useTexts(treeTexts)
-  const { unsaved } = useWorkspace()
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | undefined>(opened)
   const [dragged, setDragged] = useState<StorySummary | undefined>()
@@ -104,11 +109,7 @@ export function StoryTree(props: StoryTreeProps) {
   const open = (story: StorySummary) =>
     story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : goToStory(story.id)
 
-  const onKeyDown = (event: KeyboardEvent, story: StorySummary) => {
-    const index = indexOf(story.id)
-    const row = rows[index]
-    if (row?.kind !== 'story') return
-    const isExpanded = row.isExpanded
+  const onKeyDown = (event: KeyboardEvent, { story, isExpanded }: StoryRow, index: number) => {
     const actions: Record<string, () => unknown> = {
       ArrowDown: () =>
         event.altKey ? move(story, stepTarget(rows, story, 1)) : focusAt(next(rows, index, 1)),
@@ -149,20 +150,18 @@ export function StoryTree(props: StoryTreeProps) {
             <TreeItem
               key={key}
               row={row}
-              rows={rows}
               style={style}
-              isSelected={row.story.id === (chosen?.id ?? opened)}
-              isUnsaved={unsaved.has(row.story.id)}
-              isTabStop={index === tabStop}
-              dragged={dragged}
+              aria-selected={row.story.id === (chosen?.id ?? opened)}
+              tabIndex={index === tabStop ? 0 : -1}
+              targetAt={(place) => dragged && dropTarget(rows, dragged, row.story, place)}
               onDrag={setDragged}
-              onDrop={move}
-              onOpen={open}
+              onMove={(target) => dragged && move(dragged, target)}
+              onClick={() => open(row.story)}
               onFocus={() => {
                 setFocused(row.story.id)
                 onChoose(row.story)
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => onKeyDown(event, row, index)}
             />
           )
         })}

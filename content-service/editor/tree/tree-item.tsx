@@ -1,10 +1,11 @@
 import { ChevronRight, File, Folder, House } from 'lucide-react'
-import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type DragEvent, useState } from 'react'
 
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { StatusMark, statusOf } from './story-status.tsx'
-import { type DropTarget, dropTarget, type TreeRow } from './tree-rows.ts'
+import type { DropTarget, StoryRow } from './tree-rows.ts'
 import { statusTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
@@ -12,45 +13,20 @@ import styles from './tree.module.css'
 
 type Place = 'before' | 'inside' | 'after'
 
-interface TreeItemProps {
-  row: Extract<TreeRow, { kind: 'story' }>
-  rows: readonly TreeRow[]
-  style: CSSProperties
-  isSelected: boolean
-  isUnsaved: boolean
-  isTabStop: boolean
-  dragged: StorySummary | undefined
+interface TreeItemProps extends Omit<ComponentProps<'div'>, 'onDrag'> {
+  row: StoryRow
+  /** Where the story that is dragged would go. */
+  targetAt: (place: Place) => DropTarget | undefined
   onDrag: (story: StorySummary | undefined) => void
-  onDrop: (story: StorySummary, target: DropTarget) => void
-  onOpen: (story: StorySummary) => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent, story: StorySummary) => void
+  onMove: (target: DropTarget) => void
 }
 
-export function TreeItem(props: TreeItemProps) {
-  const {
-    row,
-    rows,
-    style,
-    isSelected,
-    isUnsaved,
-    isTabStop,
-    dragged,
-    onDrag,
-    onDrop,
-    onOpen,
-    onFocus,
-    onKeyDown,
-  } = props
+export function TreeItem({ row, style, targetAt, onDrag, onMove, ...rest }: TreeItemProps) {
   const { story, level, isExpanded, position, siblings } = row
+  const { unsaved } = useWorkspace()
   const texts = useTexts(statusTexts)
   const [place, setPlace] = useState<Place | undefined>()
   const Icon = story.is_folder ? Folder : story.is_startpage ? House : File
-  const targetAt = (event: DragEvent) => {
-    const where = placeAt(event, story.is_folder)
-    const target = dragged && dropTarget(rows, dragged, story, where)
-    return target && { where, target }
-  }
   return (
     <div
       role="treeitem"
@@ -59,15 +35,11 @@ export function TreeItem(props: TreeItemProps) {
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={story.is_folder ? isExpanded : undefined}
-      aria-selected={isSelected}
-      tabIndex={isTabStop ? 0 : -1}
       className={styles.item}
       data-place={place}
       style={{ ...style, paddingInlineStart: `${(level - 1) * 1.1 + 0.5}rem` }}
       draggable
-      onClick={() => onOpen(story)}
-      onFocus={onFocus}
-      onKeyDown={(event) => onKeyDown(event, story)}
+      {...rest}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', story.full_slug)
@@ -75,16 +47,17 @@ export function TreeItem(props: TreeItemProps) {
       }}
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
-        const found = targetAt(event)
-        if (found) event.preventDefault()
-        setPlace(found?.where)
+        const where = placeAt(event, story.is_folder)
+        const target = targetAt(where)
+        if (target) event.preventDefault()
+        setPlace(target && where)
       }}
       onDragLeave={() => setPlace(undefined)}
       onDrop={(event) => {
-        const found = targetAt(event)
+        const target = targetAt(placeAt(event, story.is_folder))
         event.preventDefault()
         setPlace(undefined)
-        if (found && dragged) onDrop(dragged, found.target)
+        if (target) onMove(target)
         onDrag(undefined)
       }}
     >
@@ -100,7 +73,7 @@ export function TreeItem(props: TreeItemProps) {
       {story.is_folder ? (
         <span className={visuallyHidden.hidden}>{texts.folder}</span>
       ) : (
-        <StatusMark status={statusOf(story)} isUnsaved={isUnsaved} />
+        <StatusMark status={statusOf(story)} isUnsaved={unsaved.has(story.id)} />
       )}
     </div>
   )
