@@ -133,8 +133,8 @@ export async function changeAddress(
   const isMoved = saved.full_slug !== story.full_slug || isRedirecting
   const placed = isMoved ? visiblePages(space, await storiesAt(space, saved)) : []
   const now = placed.flatMap((page) => sitePaths(space.site, page))
-  const { change: redirects, left } = await saveRedirects(space, (entries, { list, component }) =>
-    changeOfRedirects(entries, { list, component, old, now, replaced: new Map() }),
+  const { change: redirects, left } = await saveRedirects(space, (entries, known) =>
+    changeOfRedirects(entries, { ...known, old, now }),
   )
   return {
     kind: 'moved',
@@ -178,14 +178,12 @@ export async function removeStory(
   const pages = visiblePages(space, all)
   await space.stories.remove(story.id)
   const { change, left } = target
-    ? await saveRedirects(space, (entries, { list, component }) =>
+    ? await saveRedirects(space, (entries, known) =>
         changeOfRedirects(entries, {
-          list,
-          component,
+          ...known,
           old: pages.flatMap((page) =>
             sitePaths(space.site, page).map((from) => ({ from, to: target.uuid })),
           ),
-          now: [],
           replaced: new Map(pages.map(({ uuid }) => [uuid, target.uuid])),
         }),
       )

@@ -18,13 +18,8 @@ export function useFolders() {
   const { data = [] } = useQuery({
     queryKey: ['tree', 'folders'],
     queryFn: async ({ signal }) => {
-      const { stories, total } = await space.stories.find({ folder_only: true }, signal)
-      for (let page = 2; stories.length < total; page++) {
-        const more = await space.stories.find({ folder_only: true, page }, signal)
-        if (more.stories.length === 0) break
-        stories.push(...more.stories)
-      }
-      return stories.toSorted((one, other) => one.full_slug.localeCompare(other.full_slug))
+      const folders = await space.stories.all({ folder_only: true }, signal)
+      return folders.toSorted((one, other) => one.full_slug.localeCompare(other.full_slug))
     },
   })
   return data

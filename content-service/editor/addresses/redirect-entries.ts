@@ -25,16 +25,16 @@ export function changeOfRedirects(
     list,
     component,
     old,
-    now,
-    replaced,
+    now = [],
+    replaced = new Map(),
   }: {
     list: RedirectList
     component: Component
     old: readonly OldPath[]
     /** Paths that pages have after the change. */
-    now: readonly string[]
+    now?: readonly string[]
     /** By the uuid of a deleted page, the uuid of the one that stands in for it. */
-    replaced: ReadonlyMap<string, string>
+    replaced?: ReadonlyMap<string, string>
   },
 ): RedirectChange {
   const kept = new Set(now)

@@ -10,13 +10,8 @@ import { addressTexts } from './address-texts.ts'
 import { removeStory } from './change-stories.ts'
 import { LinksHere, useReach } from './story-links.tsx'
 
-interface RemoveDialogProps {
-  story: StorySummary
-  onClose: () => void
-}
-
 /** Deletes a story, or a folder with everything in it; says who links there, and offers another page for visitors. */
-export function RemoveDialog({ story, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ story, onClose }: { story: StorySummary; onClose: () => void }) {
   const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
   const reach = useReach(space, story)

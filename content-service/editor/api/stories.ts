@@ -78,6 +78,8 @@ export function createStories(request: ManagementClient, space: number) {
         signal,
       ),
     find: list,
+    /** All that match, without pages. */
+    all,
     read: (id: number, signal?: AbortSignal) => one(`${path}/${id}`, { signal }),
     create: (story: StoryChange) => one(path, { method: 'POST', body: { story } }),
     /** Rejects with a conflict if somebody else has saved since `tag`. */

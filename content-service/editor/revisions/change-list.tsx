@@ -8,11 +8,7 @@ import { revisionTexts } from './revision-texts.ts'
 
 import styles from './revisions-panel.module.css'
 
-interface ChangeListProps {
-  changes: readonly BlockChange[]
-}
-
-export function ChangeList({ changes }: ChangeListProps) {
+export function ChangeList({ changes }: { changes: readonly BlockChange[] }) {
   const {
     space: { components },
   } = useWorkspace()

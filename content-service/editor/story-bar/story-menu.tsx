@@ -15,13 +15,8 @@ import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
 
-interface StoryMenuProps {
-  session: StorySession
-  open: StoryState
-}
-
 /** The less frequent actions of a story. */
-export function StoryMenu({ session, open }: StoryMenuProps) {
+export function StoryMenu({ session, open }: { session: StorySession; open: StoryState }) {
   const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   const refresh = useTreeRefresh()

@@ -16,13 +16,8 @@ import { timeOf } from './time-of.ts'
 
 import styles from './story-notices.module.css'
 
-interface StoryNoticesProps {
-  session: StorySession
-  open: StoryState
-}
-
 /** Notices: changes made elsewhere, or an error. */
-export function StoryNotices({ session, open }: StoryNoticesProps) {
+export function StoryNotices({ session, open }: { session: StorySession; open: StoryState }) {
   const { sessions } = useWorkspace()
   const texts = useTexts(noticeTexts)
   const errorText = useErrorText()
@@ -72,13 +67,8 @@ function Received({ received, who, onClose }: ReceivedProps) {
   )
 }
 
-interface LeftCopyNoticeProps {
-  copy: UnsavedCopy
-  session: StorySession
-}
-
 /** Offers the unsaved changes that a crash, a closed tab or a reload has left. */
-export function LeftCopyNotice({ copy, session }: LeftCopyNoticeProps) {
+export function LeftCopyNotice({ copy, session }: { copy: UnsavedCopy; session: StorySession }) {
   const { sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()

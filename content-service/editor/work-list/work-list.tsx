@@ -46,12 +46,7 @@ interface Result {
   failure?: string
 }
 
-interface WorkProps {
-  read: ReturnType<typeof createWorkReader>
-  onOpen: () => void
-}
-
-function Work({ read, onOpen }: WorkProps) {
+function Work({ read, onOpen }: { read: ReturnType<typeof createWorkReader>; onOpen: () => void }) {
   const { space, sessions, unsaved } = useWorkspace()
   const texts = useTexts(workListTexts)
   const kindTexts = useTexts(workKindTexts)

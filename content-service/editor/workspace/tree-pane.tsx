@@ -29,16 +29,12 @@ type OpenDialog =
 
 const nothing: StoryTerms = { term: '', kind: '', status: '' }
 
-interface TreePaneProps {
-  opened: number | undefined
-}
-
 /** The story as it is now; undefined if it is not shown any more. */
 function storyIn(rows: readonly TreeRow[], id: number | undefined): StorySummary | undefined {
   return rows.flatMap((row) => (row.kind === 'story' && row.story.id === id ? [row.story] : []))[0]
 }
 
-export function TreePane({ opened }: TreePaneProps) {
+export function TreePane({ opened }: { opened: number | undefined }) {
   const { space, report } = useWorkspace()
   const texts = useTexts(treeTexts)
   const tree = useTree(space.stories)

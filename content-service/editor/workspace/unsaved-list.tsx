@@ -14,12 +14,8 @@ import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './unsaved-list.module.css'
 
-interface UnsavedListProps {
-  unsaved: readonly Unsaved[]
-}
-
 /** The stories with unsaved changes, of this tab and of tabs that have ended. */
-export function UnsavedList({ unsaved }: UnsavedListProps) {
+export function UnsavedList({ unsaved }: { unsaved: readonly Unsaved[] }) {
   const texts = useTexts(workspaceTexts)
   const own = unsaved.flatMap(({ session }) => session ?? [])
   const saveAll = async () => {
@@ -56,12 +52,7 @@ export function UnsavedList({ unsaved }: UnsavedListProps) {
   )
 }
 
-interface ItemProps {
-  item: Unsaved
-  onOpen: () => void
-}
-
-function Item({ item: { id, name, session, copy }, onOpen }: ItemProps) {
+function Item({ item: { id, name, session, copy }, onOpen }: { item: Unsaved; onOpen: () => void }) {
   const { sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
