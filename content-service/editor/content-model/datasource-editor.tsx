@@ -117,20 +117,18 @@ export function DatasourceEditor({ datasource, onRemoved }: DatasourceEditorProp
           label={texts.entry}
           value={added.name}
           onChange={(name) => setAdded({ ...added, name })}
-          autoComplete="off"
         />
         <DialogField
           label={texts.value}
           value={added.value}
           onChange={(value) => setAdded({ ...added, value })}
-          autoComplete="off"
         />
         <Button disabled={added.name.trim() === ''} onClick={() => void add()}>
           {texts.addEntry}
         </Button>
       </div>
       <div className={styles.row}>
-        <DialogField label={texts.dimension} value={dimension} onChange={setDimension} autoComplete="off" />
+        <DialogField label={texts.dimension} value={dimension} onChange={setDimension} />
         <Button disabled={dimension.trim() === ''} onClick={() => void addDimension()}>
           {texts.addDimension}
         </Button>

@@ -87,7 +87,7 @@ export function FieldList({ fields, unread, blocks, datasources, onChange }: Fie
         })}
       </ul>
       <div className={styles.row}>
-        <DialogField label={texts.fieldName} value={added} onChange={setAdded} autoComplete="off" />
+        <DialogField label={texts.fieldName} value={added} onChange={setAdded} />
         <Button
           disabled={!isFree}
           onClick={() => {

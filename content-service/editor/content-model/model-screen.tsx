@@ -154,15 +154,8 @@ function NewDialog({ kind, onMade, onClose }: NewDialogProps) {
       task={create}
       onClose={onClose}
     >
-      <DialogField
-        label={texts.name}
-        value={name}
-        onChange={setName}
-        required
-        pattern="[\w\-]+"
-        autoComplete="off"
-      />
-      <DialogField label={texts.label} value={label} onChange={setLabel} autoComplete="off" />
+      <DialogField label={texts.name} value={name} onChange={setName} required pattern="[\w\-]+" />
+      <DialogField label={texts.label} value={label} onChange={setLabel} />
     </TaskDialog>
   )
 }

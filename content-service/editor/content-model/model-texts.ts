@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -51,20 +52,18 @@ export const modelTexts = inBothLanguages({
   noPresets: ['Keine Vorlage.', 'No preset.'],
   removeComponent: ['Komponente löschen …', 'Delete the component …'],
   removeDatasource: ['Werteliste löschen …', 'Delete the datasource …'],
-  usedIn: [
-    (count: number) =>
-      count === 0
-        ? 'Kein Inhalt verwendet sie.'
-        : count === 1
-          ? 'Ein Inhalt verwendet sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.'
-          : `${count} Inhalte verwenden sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.`,
-    (count) =>
-      count === 0
-        ? 'No story uses it.'
-        : count === 1
-          ? 'One story uses it. Its content stays, but can no longer be edited.'
-          : `${count} stories use it. Their content stays, but can no longer be edited.`,
-  ],
+  usedIn: counted(
+    [
+      'Kein Inhalt verwendet sie.',
+      'Ein Inhalt verwendet sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.',
+      '# Inhalte verwenden sie. Was darin steht, bleibt, lässt sich aber nicht mehr bearbeiten.',
+    ],
+    [
+      'No story uses it.',
+      'One story uses it. Its content stays, but can no longer be edited.',
+      '# stories use it. Their content stays, but can no longer be edited.',
+    ],
+  ),
   sourceOf: [
     (fields: string) =>
       fields === '' ? 'Kein Feld verwendet sie.' : `Diese Felder verlieren ihre Auswahl: ${fields}.`,

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -8,10 +9,7 @@ export const filesTexts = inBothLanguages({
   all: ['Alle Dateien', 'All files'],
   none: ['Ohne Ordner', 'In no folder'],
   missingAlt: ['Ohne Alternativtext', 'Without alternative text'],
-  count: [
-    (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
-    (count) => (count === 1 ? '1 file' : `${count} files`),
-  ],
+  count: counted(['1 Datei', '# Dateien'], ['1 file', '# files']),
   nothing: ['Hier ist keine Datei. Zieh welche hierher.', 'There is no file here. Drop some.'],
   drop: ['Dateien hierher ziehen oder', 'Drop files here or'],
   upload: ['hochladen', 'upload'],
@@ -19,10 +17,10 @@ export const filesTexts = inBothLanguages({
     (done: number, total: number) => `${done} von ${total} hochgeladen …`,
     (done, total) => `${done} of ${total} uploaded …`,
   ],
-  uploaded: [
-    (count: number) => (count === 1 ? '1 Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
-    (count) => (count === 1 ? '1 file uploaded.' : `${count} files uploaded.`),
-  ],
+  uploaded: counted(
+    ['1 Datei hochgeladen.', '# Dateien hochgeladen.'],
+    ['1 file uploaded.', '# files uploaded.'],
+  ),
   refused: [
     (name: string, reason: string) => `„${name}“ wurde nicht angenommen: ${reason}`,
     (name, reason) => `“${name}” was refused: ${reason}`,

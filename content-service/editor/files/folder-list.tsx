@@ -115,7 +115,7 @@ function FolderDialog({ action, folder, onClose, onDone }: FolderDialogProps) {
       {isRemoving ? (
         <p>{texts.removeFolderConsequence}</p>
       ) : (
-        <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
+        <DialogField label={texts.name} value={name} onChange={setName} required />
       )}
     </TaskDialog>
   )

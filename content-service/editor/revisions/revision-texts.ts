@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -10,10 +11,7 @@ export const revisionTexts = inBothLanguages({
     'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',
   ],
   same: ['Diese Fassung gleicht dem, was jetzt im Formular steht.', 'This version is what the form has now.'],
-  changes: [
-    (count: number) => (count === 1 ? '1 Unterschied' : `${count} Unterschiede`),
-    (count) => (count === 1 ? '1 difference' : `${count} differences`),
-  ],
+  changes: counted(['1 Unterschied', '# Unterschiede'], ['1 difference', '# differences']),
   explain: [
     'Rot durchgestrichen stand damals da; grün steht jetzt im Formular.',
     'Red and struck through was there then; green is in the form now.',

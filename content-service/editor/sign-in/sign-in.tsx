@@ -54,7 +54,7 @@ function TokenForm({ error, hasFocus, onToken }: TokenFormProps) {
         hint={texts.tokenHint}
         value={token}
         onChange={setToken}
-        autoComplete="off"
+
         // The only thing on the screen, which is there anew after a wrong token.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -13,28 +14,23 @@ export const noticeTexts = inBothLanguages({
     'Veröffentlicht ist noch nichts: Sieh dir die Änderung an und veröffentliche dann.',
     'Nothing is published yet: look at the change, then publish.',
   ],
-  changes: [
-    (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
-    (count) => (count === 1 ? '1 change' : `${count} changes`),
-  ],
+  changes: counted(['1 Änderung', '# Änderungen'], ['1 change', '# changes']),
   conflict: [
     (who: string, when: string) => `${who} hat ${when} gespeichert.`,
     (who, when) => `${who} saved ${when}.`,
   ],
-  places: [
-    (count: number) =>
-      count === 0
-        ? 'Eure Änderungen berühren sich nicht mehr.'
-        : count === 1
-          ? 'An einer Stelle habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.'
-          : `An ${count} Stellen habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.`,
-    (count) =>
-      count === 0
-        ? 'Your changes no longer meet.'
-        : count === 1
-          ? 'In one place both of you made a change. Which one should stay? Everything else is merged.'
-          : `In ${count} places both of you made a change. Which one should stay? Everything else is merged.`,
-  ],
+  places: counted(
+    [
+      'Eure Änderungen berühren sich nicht mehr.',
+      'An einer Stelle habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.',
+      'An # Stellen habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.',
+    ],
+    [
+      'Your changes no longer meet.',
+      'In one place both of you made a change. Which one should stay? Everything else is merged.',
+      'In # places both of you made a change. Which one should stay? Everything else is merged.',
+    ],
+  ),
   mine: ['Meine Fassung', 'My version'],
   theirs: ['Die andere Fassung', 'The other version'],
   deleted: ['gelöscht', 'deleted'],

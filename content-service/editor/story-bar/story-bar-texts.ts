@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -19,10 +20,7 @@ export const storyBarTexts = inBothLanguages({
   copyOf: [(name: string) => `${name} (Kopie)`, (name) => `${name} (copy)`],
   unpublish: ['Zurückziehen', 'Unpublish'],
   discard: ['Entwurf verwerfen', 'Discard draft'],
-  problems: [
-    (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
-    (count) => (count === 1 ? '1 note' : `${count} notes`),
-  ],
+  problems: counted(['1 Hinweis', '# Hinweise'], ['1 note', '# notes']),
   noProblems: ['Alles ausgefüllt', 'Everything is filled in'],
   cloud: [
     'Zeitpläne, Releases, Rollen und Kommentare gibt es nur in der Storyblok-Cloud: Hier wird sofort und für alle veröffentlicht.',

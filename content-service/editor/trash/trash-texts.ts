@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -9,10 +10,10 @@ export const trashTexts = inBothLanguages({
   ],
   empty: ['Der Papierkorb ist leer.', 'The trash is empty.'],
   deleted: [(when: string) => `gelöscht ${when}`, (when) => `deleted ${when}`],
-  inside: [
-    (count: number) => (count === 1 ? 'mit einem Inhalt darin' : `mit ${count} Inhalten darin`),
-    (count) => (count === 1 ? 'with one story in it' : `with ${count} stories in it`),
-  ],
+  inside: counted(
+    ['mit einem Inhalt darin', 'mit # Inhalten darin'],
+    ['with one story in it', 'with # stories in it'],
+  ),
   restore: ['Wiederherstellen', 'Restore'],
   restoreOf: [(name: string) => `„${name}“ wiederherstellen`, (name) => `Restore “${name}”`],
   taken: [

@@ -71,14 +71,13 @@ export function NewStoryDialog({ isFolder, folder: proposed, onClose, onCreated 
       explain={explain}
       onClose={onClose}
     >
-      <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
+      <DialogField label={texts.name} value={name} onChange={setName} required />
       <DialogField
         label={texts.slug}
         hint={texts.slugHint}
         problem={problems.default}
         value={slug}
         onChange={setSlug}
-        autoComplete="off"
       />
       <FolderSelect value={folder} onChange={setFolder} />
       {!isFolder && (

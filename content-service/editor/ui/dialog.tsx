@@ -94,6 +94,7 @@ export function DialogField({ label, hint, problem, onChange, ...rest }: DialogF
       <input
         id={id}
         className={styles.input}
+        autoComplete="off"
         aria-describedby={(problem ?? hint) === undefined ? undefined : hintId}
         aria-invalid={problem !== undefined || undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
 export const workListTexts = inBothLanguages({
@@ -8,25 +9,21 @@ export const workListTexts = inBothLanguages({
     (read, all) => `Reading content: ${read} of ${all} …`,
   ],
   nothing: ['Hier ist nichts zu tun.', 'There is nothing to do here.'],
-  publish: [
-    (count: number) => (count === 1 ? '1 Inhalt veröffentlichen' : `${count} Inhalte veröffentlichen`),
-    (count) => (count === 1 ? 'Publish 1 story' : `Publish ${count} stories`),
-  ],
+  publish: counted(
+    ['1 Inhalt veröffentlichen', '# Inhalte veröffentlichen'],
+    ['Publish 1 story', 'Publish # stories'],
+  ),
   choose: [
     (name: string) => `„${name}“ zum Veröffentlichen wählen`,
     (name) => `Choose “${name}” for publishing`,
   ],
   chooseAll: ['Alle ohne Fehler wählen', 'Choose all without errors'],
   unsaved: ['nicht gespeichert: erst speichern', 'not saved: save it first'],
-  defects: [
-    (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
-    (count) => (count === 1 ? '1 note' : `${count} notes`),
-  ],
-  published: [
-    (count: number) =>
-      count === 1 ? '1 Inhalt ist veröffentlicht.' : `${count} Inhalte sind veröffentlicht.`,
-    (count) => (count === 1 ? '1 story is published.' : `${count} stories are published.`),
-  ],
+  defects: counted(['1 Hinweis', '# Hinweise'], ['1 note', '# notes']),
+  published: counted(
+    ['1 Inhalt ist veröffentlicht.', '# Inhalte sind veröffentlicht.'],
+    ['1 story is published.', '# stories are published.'],
+  ),
   failed: [
     (name: string) => `„${name}“ konnte nicht veröffentlicht werden.`,
     (name) => `“${name}” could not be published.`,

@@ -12,7 +12,7 @@ import { goToStory } from './story-url.ts'
 import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import styles from './unsaved-list.module.css'
+import styles from './workspace.module.css'
 
 /** The stories with unsaved changes, of this tab and of tabs that have ended. */
 export function UnsavedList({ unsaved }: { unsaved: readonly Unsaved[] }) {

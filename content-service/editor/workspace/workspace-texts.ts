@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts'
 import { everydayTexts } from '../texts/everyday-texts.ts'
 import { inBothLanguages } from '../texts/interface-language.tsx'
 
@@ -22,10 +23,10 @@ export const workspaceTexts = inBothLanguages({
   page: ['Seite', 'Page'],
   form: ['Formular', 'Form'],
   resize: ['Breite ändern', 'Change the width'],
-  unsaved: [
-    (count: number) => (count === 1 ? '1 Inhalt nicht gespeichert' : `${count} Inhalte nicht gespeichert`),
-    (count) => (count === 1 ? '1 story not saved' : `${count} stories not saved`),
-  ],
+  unsaved: counted(
+    ['1 Inhalt nicht gespeichert', '# Inhalte nicht gespeichert'],
+    ['1 story not saved', '# stories not saved'],
+  ),
   saveAll: ['Alle speichern', 'Save all'],
   revertAll: ['Alle Änderungen zurücknehmen', 'Revert all changes'],
   saveOne: [(name: string) => `„${name}“ speichern`, (name) => `Save “${name}”`],
