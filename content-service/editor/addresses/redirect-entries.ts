@@ -1,7 +1,8 @@
 import type { Component } from '../model/component.ts'
 import { newBlock } from '../model/new-block.ts'
+import { isObject, readBlocks } from '../model/read-value.ts'
 import type { RedirectList } from '../model/site-settings.ts'
-import { type Block, isBlock, type Value } from '../model/story.ts'
+import type { Block, Value } from '../model/story.ts'
 
 /** A path that is no longer that of a page, and the page that visitors get instead. */
 export interface OldPath {
@@ -62,13 +63,11 @@ export function withRedirects(entries: readonly Block[], { added, removed }: Red
 
 /** The entries in a story's content. */
 export function entriesIn(content: Block, { field }: RedirectList): Block[] {
-  const value = content[field]
-  return Array.isArray(value) ? value.filter(isBlock) : []
+  return readBlocks(content[field])
 }
 
 function storyOf(link: Value): string | undefined {
-  if (typeof link !== 'object' || link === null || Array.isArray(link)) return undefined
-  return typeof link.id === 'string' ? link.id : undefined
+  return isObject(link) && typeof link.id === 'string' ? link.id : undefined
 }
 
 function linkTo(uuid: string): Value {

@@ -1,6 +1,6 @@
 import type { Datasource } from '../api/content-model.ts'
 import type { Component, Field } from '../model/component.ts'
-import type { Value } from '../model/story.ts'
+import { readText, readTexts } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogCheck, DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { fieldTypeTexts, modelTexts } from './model-texts.ts'
@@ -59,7 +59,7 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
           label={texts.maxLength}
           type="number"
           min={1}
-          value={asText(field.max_length)}
+          value={readText(field.max_length)}
           onChange={(text) => onChange({ max_length: text === '' ? null : Number(text) })}
         />
       )}
@@ -67,7 +67,7 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
       {isChoice && (isOwn || field.source === 'internal') && (
         <DialogSelect
           label={texts.source}
-          value={isOwn ? '' : asText(field.datasource_slug)}
+          value={isOwn ? '' : readText(field.datasource_slug)}
           options={[['', texts.noSource], ...datasources.map(({ slug, name }) => [slug, name] as const)]}
           onChange={(slug) => onChange({ source: slug && 'internal', datasource_slug: slug })}
         />
@@ -87,15 +87,10 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
   )
 }
 
-function asText(value: Value): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
 /** The blocks that a field may hold; none chosen: all. */
 function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'datasources'>) {
   const texts = useTexts(modelTexts)
-  const { component_whitelist: stored } = field
-  const chosen = Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
+  const chosen = readTexts(field.component_whitelist)
   const isLimited = field.restrict_components === true
   const change = (names: string[]) =>
     onChange({ restrict_type: '', restrict_components: names.length > 0, component_whitelist: names })

@@ -35,13 +35,8 @@ export function ConflictNotice({ session, open, theirs, who }: ConflictNoticePro
     () => mergeContent(before, content, theirs.story.content),
     [before, content, theirs],
   )
-  const choose = (ids: readonly string[], side: Side) =>
-    setChoices(new Map([...choices, ...ids.map((id) => [id, side] as const)]))
-  const chooseAll = (side: Side) =>
-    choose(
-      conflicts.map(({ id }) => id),
-      side,
-    )
+  const choose = (places: readonly { id: string }[], side: Side) =>
+    setChoices(new Map([...choices, ...places.map(({ id }) => [id, side] as const)]))
   return (
     <section className={styles.conflict}>
       <p>
@@ -59,7 +54,7 @@ export function ConflictNotice({ session, open, theirs, who }: ConflictNoticePro
                     type="radio"
                     name={id}
                     checked={choices.get(id) === side}
-                    onChange={() => choose([id], side)}
+                    onChange={() => choose([{ id }], side)}
                   />
                   <span>
                     <span className={styles.side}>{texts[side]}</span>
@@ -79,8 +74,8 @@ export function ConflictNotice({ session, open, theirs, who }: ConflictNoticePro
         >
           {texts.merge}
         </Button>
-        <Button onClick={() => chooseAll('mine')}>{texts.everywhereMine}</Button>
-        <Button onClick={() => chooseAll('theirs')}>{texts.everywhereTheirs}</Button>
+        <Button onClick={() => choose(conflicts, 'mine')}>{texts.everywhereMine}</Button>
+        <Button onClick={() => choose(conflicts, 'theirs')}>{texts.everywhereTheirs}</Button>
       </div>
     </section>
   )

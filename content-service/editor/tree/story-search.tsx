@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { StoryTerms } from '../api/stories.ts'
 import { componentName } from '../form/allowed-components.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { Select } from '../ui/dialog.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
 import { statusTexts, treeTexts } from './tree-texts.ts'
 
@@ -41,32 +42,27 @@ export function StorySearch({ terms, onChange }: StorySearchProps) {
         onKeyDown={onKeyDown}
       />
       <div className={styles.filters} data-shown={term + kind + status !== '' || undefined}>
-        <select
+        <Select
           className={styles.field}
           aria-label={texts.kind}
           value={kind}
-          onChange={({ target }) => onChange({ ...terms, kind: target.value })}
-        >
-          <option value="">{texts.anyKind}</option>
-          {kinds.map((component) => (
-            <option key={component.name} value={component.name}>
-              {componentName(component)}
-            </option>
-          ))}
-        </select>
-        <select
+          options={[['', texts.anyKind], ...kinds.map((item) => [item.name, componentName(item)] as const)]}
+          onChange={(chosen) => onChange({ ...terms, kind: chosen })}
+        />
+        <Select
           className={styles.field}
           aria-label={texts.statusLabel}
           value={status}
-          onChange={({ target }) => {
-            const chosen = (['', 'published', 'draft'] as const).find((each) => each === target.value)
+          options={[
+            ['', texts.anyStatus],
+            ['published', statuses.published],
+            ['draft', statuses.draft],
+          ]}
+          onChange={(value) => {
+            const chosen = (['', 'published', 'draft'] as const).find((each) => each === value)
             onChange({ ...terms, status: chosen ?? '' })
           }}
-        >
-          <option value="">{texts.anyStatus}</option>
-          <option value="published">{statuses.published}</option>
-          <option value="draft">{statuses.draft}</option>
-        </select>
+        />
       </div>
     </search>
   )

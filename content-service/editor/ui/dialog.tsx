@@ -110,24 +110,28 @@ export function DialogField({ label, hint, problem, onChange, ...rest }: DialogF
   )
 }
 
-interface DialogSelectProps {
-  label: string
-  value: string | number | undefined
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   options: readonly (readonly [value: string | number, name: string])[]
   onChange: (value: string) => void
 }
 
-export function DialogSelect({ label, value, options, onChange }: DialogSelectProps) {
+export function Select({ options, onChange, ...rest }: SelectProps) {
+  return (
+    <select {...rest} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function DialogSelect({ label, ...select }: SelectProps & { label: string }) {
   return (
     <label className={styles.field}>
       {label}
-      <select className={styles.input} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select className={styles.input} {...select} />
     </label>
   )
 }
