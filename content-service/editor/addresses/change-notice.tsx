@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
 
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import type { Sessions } from '../workspace/sessions.ts'
+import { goToStory } from '../workspace/story-url.ts'
 import { addressTexts } from './address-texts.ts'
 import type { DoneChange } from './change-stories.ts'
 
@@ -16,7 +19,7 @@ interface ChangeNoticeProps {
 }
 
 /** Says what happened to a story or folder, and undoes it. */
-export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
+function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   const texts = useTexts(addressTexts)
   const errorText = useErrorText()
   const { kind, story, path = '', redirects } = done
@@ -45,4 +48,29 @@ export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
       </div>
     </section>
   )
+}
+
+/** Shows what was last done to the places of stories: a notice, the tree, and the open story. */
+export function useChanges(sessions: Sessions, opened: number | undefined) {
+  const client = useQueryClient()
+  const [last, setLast] = useState<{ key: number; done: DoneChange }>()
+  const refresh = useCallback(() => {
+    for (const queryKey of [['tree'], ['session'], ['trash']]) void client.invalidateQueries({ queryKey })
+  }, [client])
+  const report = useCallback(
+    (done: DoneChange) => {
+      setLast((before) => ({ key: (before?.key ?? 0) + 1, done }))
+      if (done.kind === 'removed') {
+        const { ids = [] } = done
+        for (const id of ids) sessions.forget(id)
+        if (opened !== undefined && ids.includes(opened)) goToStory(undefined)
+      }
+      refresh()
+    },
+    [opened, refresh, sessions],
+  )
+  const notice = last && (
+    <ChangeNotice key={last.key} done={last.done} onUndone={refresh} onClose={() => setLast(undefined)} />
+  )
+  return { report, notice }
 }

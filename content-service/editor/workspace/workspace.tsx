@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { flushSync } from 'react-dom'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
-import { ChangeNotice } from '../addresses/change-notice.tsx'
+import { useChanges } from '../addresses/change-notice.tsx'
 import type { OpenSpace } from '../api/space.ts'
 import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
@@ -17,11 +17,10 @@ import { useWindowEvent } from '../ui/use-window-event.ts'
 import { WorkList } from '../work-list/work-list.tsx'
 import { createSessions } from './sessions.ts'
 import { StoryScreen } from './story-editor.tsx'
-import { usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
+import { places, usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
 import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
-import { useChanges } from './use-changes.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
 import { WorkspaceContext } from './workspace-context.ts'
@@ -29,11 +28,8 @@ import { workspaceTexts } from './workspace-texts.ts'
 
 import styles from './workspace.module.css'
 
-const places = [
-  ['files', Images],
-  ['model', Blocks],
-  ['trash', Trash2],
-] as const
+const icons = { files: Images, model: Blocks, trash: Trash2 }
+const screens = { files: <FilesScreen />, model: <ModelScreen />, trash: <TrashScreen /> }
 
 interface WorkspaceProps {
   space: OpenSpace
@@ -65,8 +61,7 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
     document.querySelector<HTMLElement>('[data-pane=tree] input[type=search]')?.focus()
   })
   const refreshTree = useTreeRefresh()
-  const changes = useChanges(sessions, opened)
-  const { report } = changes
+  const { report, notice } = useChanges(sessions, opened)
   const parts = useMemo(
     () => ({ space, storedSpace, sessions, unsaved: changed, report }),
     [space, storedSpace, sessions, changed, report],
@@ -92,11 +87,14 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
             {space.name} <span className={styles.soft}>{texts.title}</span>
           </p>
           <nav className={styles.places} aria-label={texts.places}>
-            {places.map(([name, Icon]) => (
-              <a key={name} href={`#/${name}`} aria-current={place === name ? 'page' : undefined}>
-                <Icon size={16} /> {texts[name]}
-              </a>
-            ))}
+            {places.map((name) => {
+              const Icon = icons[name]
+              return (
+                <a key={name} href={`#/${name}`} aria-current={place === name ? 'page' : undefined}>
+                  <Icon size={16} /> {texts[name]}
+                </a>
+              )
+            })}
           </nav>
           <WorkList />
           {unsaved.length > 0 && <UnsavedList unsaved={unsaved} />}
@@ -111,14 +109,7 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
           />
         </header>
         {signIn}
-        {changes.last && (
-          <ChangeNotice
-            key={changes.last.key}
-            done={changes.last.done}
-            onUndone={changes.refresh}
-            onClose={changes.dismiss}
-          />
-        )}
+        {notice}
         <main className={styles.panes}>
           <Group orientation="horizontal">
             {isTreeShown && (
@@ -130,12 +121,8 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
               </>
             )}
             <Panel id="story">
-              {place === 'files' ? (
-                <FilesScreen />
-              ) : place === 'model' ? (
-                <ModelScreen />
-              ) : place === 'trash' ? (
-                <TrashScreen />
+              {place ? (
+                screens[place]
               ) : opened === undefined ? (
                 <div className={styles.message}>
                   <h1 className={styles.choose}>{texts.choose}</h1>
