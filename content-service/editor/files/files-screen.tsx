@@ -68,7 +68,7 @@ export function FilesScreen() {
             value={isMissingAlt}
             onChange={setMissingAlt}
           />
-          <span className={styles.upload}>
+          <span className={styles.hint}>
             {texts.drop}
             <Button disabled={isBusy} onClick={() => input.current?.click()}>
               {texts.upload}
@@ -85,13 +85,13 @@ export function FilesScreen() {
             }}
           />
         </div>
-        <small role="status">
+        <output className={styles.hint}>
           {upload &&
             (isBusy
               ? texts.uploading(upload.done, upload.total)
               : texts.uploaded(upload.total - upload.refused.length))}{' '}
           {found.length === 0 ? texts.nothing : texts.count(found.length)}
-        </small>
+        </output>
         {upload?.refused.map(({ name, error }) => (
           <DialogError key={name}>{texts.refused(name, errorText(error))}</DialogError>
         ))}

@@ -94,7 +94,7 @@ export interface FolderRow extends AssetFolder {
 }
 
 /** Folders in the order of a tree; one whose parent does not exist is at the top. */
-export function folderRows(folders: readonly AssetFolder[]): FolderRow[] {
+function folderRows(folders: readonly AssetFolder[]): FolderRow[] {
   const ids = new Set(folders.map(({ id }) => id))
   const below = (parent: number | null, level: number, path: string): FolderRow[] =>
     folders

@@ -89,8 +89,8 @@ export function textOf(value: Value): string {
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
   if (isBlock(value)) {
-    const { _uid, component, ...fields } = value
-    return textOf(Object.values(fields))
+    const fields = Object.entries(value).filter(([name]) => name !== '_uid' && name !== 'component')
+    return textOf(fields.map(([, field]) => field))
   }
   if (value.type === 'blok' && isObject(value.attrs)) return textOf(value.attrs.body)
   if (typeof value.text === 'string') return value.text

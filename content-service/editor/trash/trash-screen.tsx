@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { File, FileText, Folder } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { File, FileText, Folder, type LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 
 import { restoreStory } from '../addresses/change-stories.ts'
 import { useFilesRefresh } from '../files/use-files.ts'
@@ -16,10 +16,16 @@ import { trashTexts } from './trash-texts.ts'
 
 import styles from './trash-screen.module.css'
 
-interface Restoration {
-  task: () => Promise<void>
-  /** Where it goes. */
+/** What was deleted, and how it comes back. */
+interface DeletedItem {
+  key: string | number
+  Icon: LucideIcon
+  name: string
+  /** Where it was. */
   path: string
+  hint?: string
+  at: string | null | undefined
+  restore: () => Promise<void>
 }
 
 /** Deleted stories, folders and files, last deleted first; each can be restored. */
@@ -38,87 +44,60 @@ export function TrashScreen() {
   })
   const {
     mutate,
-    variables,
+    variables: failed,
     error: problem,
-  } = useMutation({ mutationFn: async ({ task }: Restoration) => task() })
-  const restoreFile = async (id: number, name: string) => {
-    await space.assets.restore([id])
-    refreshFiles()
-    report({
-      kind: 'restored',
-      story: { name },
-      path: name,
-      undo: async () => space.assets.remove(id),
-    })
-  }
+  } = useMutation({ mutationFn: async ({ restore }: DeletedItem) => restore() })
   if (!data) return <Message error={error} onRetry={() => void refetch()} />
-  const { stories, files } = data
+  const stories = data.stories.map(({ story, inside }): DeletedItem => {
+    const { id, name, full_slug: path, deleted_at: at } = story
+    const hint = `/${path}${inside > 0 ? `, ${texts.inside(inside)}` : ''}`
+    const restore = async () => report(await restoreStory(space, story))
+    return { key: `${id} ${at}`, Icon: story.is_folder ? Folder : File, name, path, hint, at, restore }
+  })
+  const files = data.files.map(({ id, name, deleted_at: at }): DeletedItem => {
+    const restore = async () => {
+      await space.assets.restore([id])
+      refreshFiles()
+      const undo = async () => space.assets.remove(id)
+      report({ kind: 'restored', story: { name }, path: name, undo })
+    }
+    return { key: id, Icon: FileText, name, path: name, at, restore }
+  })
   return (
     <section className={styles.screen} aria-label={texts.trash}>
       <h1 tabIndex={-1}>{texts.trash}</h1>
       <p>{stories.length + files.length === 0 ? texts.empty : texts.hint}</p>
-      {problem && variables && (
+      {problem && failed && (
         <DialogError>
-          {problem.message.includes('taken') ? texts.taken(variables.path) : errorText(problem)}
+          {problem.message.includes('taken') ? texts.taken(failed.path) : errorText(problem)}
         </DialogError>
       )}
-      {stories.length > 0 && (
-        <List title={texts.stories}>
-          {stories.map(({ story, inside }) => (
-            <Item
-              key={`${story.id} ${story.deleted_at}`}
-              icon={story.is_folder ? <Folder size={16} aria-hidden /> : <File size={16} aria-hidden />}
-              name={story.name}
-              hint={`/${story.full_slug}${inside > 0 ? `, ${texts.inside(inside)}` : ''}`}
-              at={story.deleted_at}
-              onRestore={(onSuccess) =>
-                mutate(
-                  { task: async () => report(await restoreStory(space, story)), path: story.full_slug },
-                  { onSuccess },
-                )
-              }
-            />
-          ))}
-        </List>
-      )}
-      {files.length > 0 && (
-        <List title={texts.files}>
-          {files.map(({ id, name, deleted_at }) => (
-            <Item
-              key={id}
-              icon={<FileText size={16} aria-hidden />}
-              name={name}
-              hint=""
-              at={deleted_at}
-              onRestore={(onSuccess) =>
-                mutate({ task: async () => restoreFile(id, name), path: name }, { onSuccess })
-              }
-            />
-          ))}
-        </List>
+      {[
+        { title: texts.stories, items: stories },
+        { title: texts.files, items: files },
+      ].map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <div key={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <ul>
+                {items.map((item) => (
+                  <Item key={item.key} item={item} onRestore={(onSuccess) => mutate(item, { onSuccess })} />
+                ))}
+              </ul>
+            </div>
+          ),
       )}
     </section>
   )
 }
 
-function List({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul>{children}</ul>
-    </div>
-  )
-}
-
 interface ItemProps {
-  icon: ReactNode
-  name: string
-  hint: string
-  at: string | null | undefined
+  item: DeletedItem
   onRestore: (onSuccess: () => void) => void
 }
 
-function Item({ icon, name, hint, at, onRestore }: ItemProps) {
+function Item({ item: { Icon, name, hint, at }, onRestore }: ItemProps) {
   const texts = useTexts(trashTexts)
   const language = useInterfaceLanguage()
   const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -130,7 +109,7 @@ function Item({ icon, name, hint, at, onRestore }: ItemProps) {
   }
   return (
     <li className={styles.item}>
-      {icon}
+      <Icon size={16} />
       <span className={styles.text}>
         <span>{name}</span>
         <small>

@@ -21,7 +21,7 @@ interface TreeItemProps extends Omit<ComponentProps<'div'>, 'onDrag'> {
   onMove: (target: DropTarget) => void
 }
 
-export function TreeItem({ row, style, targetAt, onDrag, onMove, ...rest }: TreeItemProps) {
+export function TreeItem({ row, style, tabIndex, targetAt, onDrag, onMove, ...rest }: TreeItemProps) {
   const { story, level, isExpanded, position, siblings } = row
   const { unsaved } = useWorkspace()
   const texts = useTexts(statusTexts)
@@ -38,6 +38,7 @@ export function TreeItem({ row, style, targetAt, onDrag, onMove, ...rest }: Tree
       className={styles.item}
       data-place={place}
       style={{ ...style, paddingInlineStart: `${(level - 1) * 1.1 + 0.5}rem` }}
+      tabIndex={tabIndex}
       draggable
       {...rest}
       onDragStart={(event) => {

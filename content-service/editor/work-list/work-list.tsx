@@ -155,7 +155,7 @@ interface WorkRowProps {
 }
 
 /** A story of the list; each of its defects leads to its field. */
-export function WorkRow({ item, kind, isUnsaved, isChosen, onChoose, onOpen }: WorkRowProps) {
+function WorkRow({ item, kind, isUnsaved, isChosen, onChoose, onOpen }: WorkRowProps) {
   const { space } = useWorkspace()
   const texts = useTexts(workListTexts)
   const form = useTexts(formTexts)

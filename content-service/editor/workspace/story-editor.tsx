@@ -47,7 +47,7 @@ interface StoryEditorProps {
 }
 
 /** A story: its actions, its page, and its form or revisions. */
-export function StoryEditor({ session, copy }: StoryEditorProps) {
+function StoryEditor({ session, copy }: StoryEditorProps) {
   const { space, sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const open = useStorySession(session)
@@ -206,7 +206,7 @@ interface LanguageChoiceProps {
 }
 
 /** The languages of the form: one of them, or all side by side. */
-export function LanguageChoice({ languages, onLanguages }: LanguageChoiceProps) {
+function LanguageChoice({ languages, onLanguages }: LanguageChoiceProps) {
   const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   if (space.languages.length === 0) return null
