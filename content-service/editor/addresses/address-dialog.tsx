@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import type { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { sitePaths } from '../model/site-settings.ts'
 import type { StorySummary } from '../model/story.ts'
@@ -8,10 +7,9 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { DialogCheck, DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
+import { FolderSelect, useAddress } from './address-fields.tsx'
 import { addressTexts } from './address-texts.ts'
 import { changeAddress } from './change-stories.ts'
-import { FolderSelect, useFolders } from './folder-select.tsx'
-import { type SlugProblems, slugProblems } from './slug-problems.ts'
 import { LinksHere, useReach } from './story-links.tsx'
 
 import styles from '../ui/dialog.module.css'
@@ -36,19 +34,16 @@ export function AddressDialog({ story, place, onClose }: AddressDialogProps) {
   const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
   const reach = useReach(space, story)
-  const folders = useFolders()
   const [name, setName] = useState(story.name)
   const [slug, setSlug] = useState(story.slug)
   const [folder, setFolder] = useState(place?.folder ?? story.parent_id ?? 0)
   const [translated, setTranslated] = useState(() => translationsOf(space, story))
   const [isRedirecting, setRedirecting] = useState(true)
-  const [problems, setProblems] = useState<SlugProblems>({})
   const setEntry = (lang: string, changed: { slug?: string; name?: string }) =>
     setTranslated((all) => all.map((entry) => (entry.lang === lang ? { ...entry, ...changed } : entry)))
 
-  const above = folders.find(({ id }) => id === folder)?.full_slug
   const isStartpage = story.is_startpage && !story.is_folder
-  const path = isStartpage ? (above ?? '') : [above, slug.trim()].filter(Boolean).join('/')
+  const { path, problems, explain } = useAddress(folder, isStartpage ? '' : slug.trim())
   const isMoved = slug.trim() !== story.slug || folder !== (story.parent_id ?? 0)
   const isTranslatedAnew = translationsOf(space, story).some(
     ({ lang, slug: before }) => translated.find((entry) => entry.lang === lang)?.slug.trim() !== before,
@@ -57,7 +52,6 @@ export function AddressDialog({ story, place, onClose }: AddressDialogProps) {
   const oldPaths = reach?.pages.flatMap((page) => sitePaths(space.site, page)).length ?? 0
 
   const save = async () => {
-    setProblems({})
     const change = {
       name: name.trim(),
       slug: slug.trim(),
@@ -77,11 +71,6 @@ export function AddressDialog({ story, place, onClose }: AddressDialogProps) {
         isRedirecting: isChanged && isRedirecting && reach?.canRedirect === true,
       }),
     )
-  }
-  const explain = async (failure: EditorError) => {
-    const found = await slugProblems(space, failure, path, texts)
-    setProblems(found ?? {})
-    return found !== undefined
   }
   return (
     <TaskDialog

@@ -8,8 +8,7 @@ interface Shortcuts {
 
 /**
  * Ctrl or ⌘ with S, Z, Shift Z and Y, also in text fields: the browser's own undo knows only one field, and would
- * bring back
- * what the form has replaced since.
+ * bring back what the form has replaced since.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKeyDown = (event: KeyboardEvent) => {

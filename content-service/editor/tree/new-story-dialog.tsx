@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { slugOf } from '../../management/stories/slug-of.ts'
-import { addressTexts } from '../addresses/address-texts.ts'
-import { FolderSelect, useFolders } from '../addresses/folder-select.tsx'
-import { type SlugProblems, slugProblems } from '../addresses/slug-problems.ts'
-import type { EditorError } from '../api/editor-error.ts'
+import { FolderSelect, useAddress } from '../addresses/address-fields.tsx'
 import type { FieldPlace } from '../form/field-place.ts'
 import { fieldLayout, fieldsOfTab } from '../form/rules/field-layout.ts'
 import type { Component } from '../model/component.ts'
@@ -30,14 +27,12 @@ interface NewStoryDialogProps {
 export function NewStoryDialog({ isFolder, folder: proposed, onClose, onCreated }: NewStoryDialogProps) {
   const { space } = useWorkspace()
   const texts = useTexts(treeTexts)
-  const addresses = useTexts(addressTexts)
   const kinds = [...space.components.values()].filter(({ is_root }) => is_root)
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
   const [folder, setFolder] = useState(proposed)
   const [kind, setKind] = useState('')
-  const [problems, setProblems] = useState<SlugProblems>({})
-  const folders = useFolders()
+  const { problems, explain } = useAddress(folder, slug.trim() || slugOf(name))
   // Most stories of a folder have the same content type.
   const { data: usual = '' } = useQuery({
     queryKey: ['tree', 'kind', folder],
@@ -55,13 +50,6 @@ export function NewStoryDialog({ isFolder, folder: proposed, onClose, onCreated 
       ...(content && { content }),
     })
     onCreated(story, content && component && firstField(content, component))
-  }
-  const explain = async (failure: EditorError) => {
-    const above = folders.find(({ id }) => id === folder)?.full_slug
-    const path = [above, slug.trim() || slugOf(name)].filter(Boolean).join('/')
-    const found = await slugProblems(space, failure, path, addresses)
-    setProblems(found ?? {})
-    return found !== undefined
   }
   return (
     <TaskDialog

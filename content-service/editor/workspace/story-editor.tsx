@@ -50,6 +50,7 @@ interface StoryEditorProps {
 function StoryEditor({ session, copy }: StoryEditorProps) {
   const { space, sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
+  const barTexts = useTexts(storyBarTexts)
   const open = useStorySession(session)
   useRefresh(session)
   const codes = useMemo(() => ['default', ...space.languages.map(({ code }) => code)], [space])
@@ -141,7 +142,18 @@ function StoryEditor({ session, copy }: StoryEditorProps) {
         >
           <div className={styles.pane}>
             <div className={styles.tools}>
-              <LanguageChoice languages={languages} onLanguages={chooseLanguages} />
+              {space.languages.length > 0 && (
+                <Segments
+                  label={barTexts.languages}
+                  value={languages}
+                  options={[
+                    { value: 'default', label: space.defaultLanguage },
+                    ...space.languages.map(({ code, name }) => ({ value: code, label: name })),
+                    { value: 'both', label: barTexts.both },
+                  ]}
+                  onChange={chooseLanguages}
+                />
+              )}
             </div>
             <section className={styles.form} aria-label={texts.form} data-pane="form">
               {areRevisionsShown ? (
@@ -197,23 +209,4 @@ export function StoryScreen({ id, copy }: StoryScreenProps) {
   ) : (
     <Message error={error} onRetry={() => void refetch()} />
   )
-}
-
-interface LanguageChoiceProps {
-  /** A code, `default`, or `both`. */
-  languages: string
-  onLanguages: (languages: string) => void
-}
-
-/** The languages of the form: one of them, or all side by side. */
-function LanguageChoice({ languages, onLanguages }: LanguageChoiceProps) {
-  const { space } = useWorkspace()
-  const texts = useTexts(storyBarTexts)
-  if (space.languages.length === 0) return null
-  const options = [
-    { value: 'default', label: space.defaultLanguage },
-    ...space.languages.map(({ code, name }) => ({ value: code, label: name })),
-    { value: 'both', label: texts.both },
-  ]
-  return <Segments label={texts.languages} value={languages} options={options} onChange={onLanguages} />
 }
