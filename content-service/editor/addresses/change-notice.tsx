@@ -40,7 +40,7 @@ function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
       </output>
       <div className={styles.actions}>
         {!isUndone && (
-          <Button icon={<Undo2 size={16} aria-hidden="true" />} disabled={isPending} onClick={() => undo()}>
+          <Button icon={<Undo2 size={16} />} disabled={isPending} onClick={() => undo()}>
             {texts.undo}
           </Button>
         )}

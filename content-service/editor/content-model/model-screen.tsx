@@ -42,29 +42,48 @@ export function ModelScreen() {
   const component = components.find(({ id }) => chosen?.kind === 'component' && id === chosen.id)
   const datasource = datasources.find(({ id }) => chosen?.kind === 'datasource' && id === chosen.id)
   const onRemoved = () => setChosen(undefined)
+  const lists = [
+    {
+      kind: 'component',
+      title: texts.components,
+      add: texts.newComponent,
+      items: components.map((item) => {
+        const isDrifting = driftOf(space.site.schema, item) !== undefined
+        return { id: item.id, name: nameOf(item), isDrifting }
+      }),
+      current: component,
+    },
+    {
+      kind: 'datasource',
+      title: texts.datasources,
+      add: texts.newDatasource,
+      items: datasources.map(({ id, name }) => ({ id, name, isDrifting: false })),
+      current: datasource,
+    },
+  ] as const
   return (
     <div className={place.screen}>
       <nav className={place.list} aria-label={texts.model}>
-        <Items
-          title={texts.components}
-          add={texts.newComponent}
-          items={components.map((item) => ({
-            id: item.id,
-            name: nameOf(item),
-            hint: driftOf(space.site.schema, item) && texts.drift,
-          }))}
-          chosen={component?.id}
-          onChoose={(id) => setChosen({ kind: 'component', id })}
-          onAdd={() => setMaking('component')}
-        />
-        <Items
-          title={texts.datasources}
-          add={texts.newDatasource}
-          items={datasources}
-          chosen={datasource?.id}
-          onChoose={(id) => setChosen({ kind: 'datasource', id })}
-          onAdd={() => setMaking('datasource')}
-        />
+        {lists.map(({ kind, title, add, items, current }) => (
+          <section key={kind}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul>
+              {items.map(({ id, name, isDrifting }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={place.item}
+                    aria-current={id === current?.id}
+                    onClick={() => setChosen({ kind, id })}
+                  >
+                    {name} {isDrifting && <span className={styles.drift}>{texts.drift}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Button onClick={() => setMaking(kind)}>{add}</Button>
+          </section>
+        ))}
       </nav>
       {component && (
         <ComponentEditor
@@ -93,38 +112,6 @@ export function ModelScreen() {
   )
 }
 
-interface ItemsProps {
-  title: string
-  add: string
-  items: readonly { id: number; name: string; hint?: string | undefined }[]
-  chosen: number | undefined
-  onChoose: (id: number) => void
-  onAdd: () => void
-}
-
-function Items({ title, add, items, chosen, onChoose, onAdd }: ItemsProps) {
-  return (
-    <section>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul>
-        {items.map(({ id, name, hint }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={place.item}
-              aria-current={id === chosen}
-              onClick={() => onChoose(id)}
-            >
-              {name} {hint !== undefined && <span className={styles.drift}>{hint}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onAdd}>{add}</Button>
-    </section>
-  )
-}
-
 interface NewDialogProps {
   kind: Choice['kind']
   onMade: (id: number) => void
@@ -132,9 +119,7 @@ interface NewDialogProps {
 }
 
 function NewDialog({ kind, onMade, onClose }: NewDialogProps) {
-  const {
-    storedSpace: { contentModel },
-  } = useWorkspace()
+  const { contentModel } = useWorkspace().storedSpace
   const texts = useTexts(modelTexts)
   const refresh = useModelRefresh()
   const [name, setName] = useState('')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Replace, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { UsedIn } from '../addresses/story-links.tsx'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
@@ -10,6 +10,7 @@ import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField, DialogSelect } from '../ui/dialog.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
 import { filesTexts } from './files-texts.ts'
@@ -30,7 +31,6 @@ export function FileDialog({ file: opened, folders, onClose }: FileDialogProps) 
   const texts = useTexts(filesTexts)
   const errorText = useErrorText()
   const refresh = useFilesRefresh()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState(opened)
   const [isRemoving, setRemoving] = useState(false)
   const languages = [{ code: 'default', name: space.defaultLanguage }, ...space.languages]
@@ -94,26 +94,16 @@ export function FileDialog({ file: opened, folders, onClose }: FileDialogProps) 
           <UsedIn reference={space.assetUrl(file.filename)} />
           {isReplaced && <output>{texts.replaced}</output>}
           <div className={styles.actions}>
-            <Button icon={<Replace size={15} aria-hidden />} onClick={() => input.current?.click()}>
+            <FileButton icon={<Replace size={15} />} onFiles={([chosen]) => chosen && replace(chosen)}>
               {texts.replace}
-            </Button>
-            <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => setRemoving(true)}>
+            </FileButton>
+            <Button icon={<Trash2 size={15} />} onClick={() => setRemoving(true)}>
               {texts.remove}
             </Button>
             <a href={space.assetUrl(file.filename)} target="_blank" rel="noopener">
-              <ExternalLink size={15} aria-hidden /> {texts.open}
+              <ExternalLink size={15} /> {texts.open}
             </a>
           </div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              if (chosen) replace(chosen)
-              target.value = ''
-            }}
-          />
         </div>
         <div className={dialog.content}>
           {isPicture(file.filename) &&

@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import type { StoredAsset } from '../model/editor-space.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
 import { DialogCheck, DialogError } from '../ui/dialog.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { Message } from '../workspace/message.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
 import { FileDialog } from './file-dialog.tsx'
@@ -23,7 +23,6 @@ export function FilesScreen() {
   const texts = useTexts(filesTexts)
   const errorText = useErrorText()
   const refresh = useFilesRefresh()
-  const input = useRef<HTMLInputElement>(null)
   const [folder, setFolder] = useState<FolderChoice>('all')
   const [search, setSearch] = useState('')
   const [isMissingAlt, setMissingAlt] = useState(false)
@@ -70,20 +69,10 @@ export function FilesScreen() {
           />
           <span className={styles.hint}>
             {texts.drop}
-            <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            <FileButton isMany disabled={isBusy} onFiles={(files) => void send(files)}>
               {texts.upload}
-            </Button>
+            </FileButton>
           </span>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            onChange={({ target }) => {
-              void send([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
         </div>
         <output className={styles.hint}>
           {upload &&

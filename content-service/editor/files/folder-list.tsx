@@ -59,7 +59,7 @@ export function FolderList({ folders, chosen, onChoose }: FolderListProps) {
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
             >
-              <Folder size={15} aria-hidden /> {name}
+              <Folder size={15} /> {name}
             </button>
           </li>
         ))}

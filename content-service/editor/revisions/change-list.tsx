@@ -9,9 +9,7 @@ import { revisionTexts } from './revision-texts.ts'
 import styles from './revisions-panel.module.css'
 
 export function ChangeList({ changes }: { changes: readonly BlockChange[] }) {
-  const {
-    space: { components },
-  } = useWorkspace()
+  const { components } = useWorkspace().space
   const texts = useTexts(revisionTexts)
   return (
     <ul className={styles.changeList}>

@@ -23,9 +23,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else's save that meets own changes: both texts of each place, to choose from. */
 export function ConflictNotice({ session, open, theirs, who }: ConflictNoticeProps) {
-  const {
-    space: { components },
-  } = useWorkspace()
+  const { components } = useWorkspace().space
   const texts = useTexts(noticeTexts)
   const language = useInterfaceLanguage()
   const [choices, setChoices] = useState<Choices>(new Map())

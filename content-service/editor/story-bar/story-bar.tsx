@@ -42,11 +42,7 @@ export function StoryBar(props: StoryBarProps) {
       </div>
       <output className={styles.state}>
         <StatusMark status={statusOf(story)} isUnsaved={isChanged} />
-        {isBusy ? (
-          <LoaderCircle size={16} className={styles.turning} aria-hidden="true" />
-        ) : (
-          !isChanged && <Check size={16} aria-hidden="true" />
-        )}
+        {isBusy ? <LoaderCircle size={16} className={styles.turning} /> : !isChanged && <Check size={16} />}
         <span>{isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}</span>
       </output>
       <div className={styles.group}>

@@ -16,9 +16,7 @@ interface StorySearchProps {
 
 /** Searches stories by words, kind and status. Down goes to the results, Escape ends the search. */
 export function StorySearch({ terms, onChange }: StorySearchProps) {
-  const {
-    space: { components },
-  } = useWorkspace()
+  const { components } = useWorkspace().space
   const texts = useTexts(treeTexts)
   const statuses = useTexts(statusTexts)
   const { term, kind, status } = terms

@@ -64,10 +64,9 @@ export function TreeItem({ row, style, tabIndex, targetAt, onDrag, onMove, ...re
     >
       <ChevronRight
         size={14}
-        aria-hidden="true"
         className={story.is_folder ? (isExpanded ? styles.expanded : styles.closed) : styles.none}
       />
-      <Icon size={15} aria-hidden="true" className={styles.icon} />
+      <Icon size={15} className={styles.icon} />
       <span className={styles.name} title={`/${story.full_slug}`}>
         {story.name}
       </span>

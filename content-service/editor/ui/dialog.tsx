@@ -47,7 +47,7 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={closeText} icon={<X aria-hidden size={18} />} onClick={close} />
+          <IconButton label={closeText} icon={<X size={18} />} onClick={close} />
         </div>
         <div className={styles.content} data-content>
           {isChoice ? children(close) : children}

@@ -28,7 +28,7 @@ export function WorkList() {
   const [read] = useState(() => createWorkReader(space))
   return (
     <>
-      <Button look="quiet" icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button look="quiet" icon={<ListChecks size={16} />} onClick={() => setOpen(true)}>
         {texts.title}
       </Button>
       {isOpen && (

@@ -24,7 +24,7 @@ export function UnsavedList({ unsaved }: { unsaved: readonly Unsaved[] }) {
   // A story can have several copies.
   const label = texts.unsaved(new Set(unsaved.map(({ id }) => id)).size)
   return (
-    <Popover label={label} icon={<Save size={16} aria-hidden="true" />} text={label}>
+    <Popover label={label} icon={<Save size={16} />} text={label}>
       {(close) => (
         <div className={styles.list}>
           <ul className={styles.items}>
