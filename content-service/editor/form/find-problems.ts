@@ -1,11 +1,12 @@
+import type { OpenSpace } from '../api/space.ts'
 import { type Component, type Field, valueKey } from '../model/component.ts'
-import { type EditorSpace, languageName } from '../model/editor-space.ts'
+import { languageName } from '../model/editor-space.ts'
 import type { Block, Value } from '../model/story.ts'
 import type { FieldPlace } from './field-place.ts'
 import type { FormTexts } from './form-texts.ts'
 import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
-import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
+import { type FieldProblem, fieldProblems } from './rules/field-problems.ts'
 import { isEmpty } from './rules/is-empty.ts'
 
 /** A problem and its field. */
@@ -91,18 +92,18 @@ export function findDefects(
 }
 
 /** The problem in plain words, for display at the field. */
-export function describeFieldProblem<Kind extends ProblemKind>(
-  problem: FieldProblem<Kind>,
-  { problems }: FormTexts,
-): string {
-  return problems[problem.kind](problem)
+export function describeFieldProblem(problem: FieldProblem, { problems }: FormTexts): string {
+  if ('actual' in problem) return problems[problem.kind](problem.limit, problem.actual)
+  if ('limit' in problem) return problems[problem.kind](problem.limit)
+  if ('value' in problem) return problems[problem.kind](problem.value)
+  return problems[problem.kind]
 }
 
 /** The same with the names of the block, the field and the language, for display elsewhere. */
 export function describeDefect(
   { component, field, language, problem }: Defect,
   texts: FormTexts,
-  space: Pick<EditorSpace, 'components' | 'languages' | 'defaultLanguage'>,
+  space: Pick<OpenSpace, 'components' | 'languages' | 'defaultLanguage'>,
 ): string {
   const label = placeName(space.components, component, field)
   if (!problem) return texts.untranslatedIn(label, space.defaultLanguage, languageName(space, language))

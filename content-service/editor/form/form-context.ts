@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
 
-import type { EditorSpace } from '../model/editor-space.ts'
+import type { OpenSpace } from '../api/space.ts'
 import type { Block } from '../model/story.ts'
 import type { RichTextProps, Update } from './controls/control-props.ts'
 import type { FormState } from './form-state.ts'
@@ -12,7 +12,7 @@ export interface BlockFieldsProps {
 
 /** Shared by all parts of the form; stable while typing. */
 export interface Form {
-  space: EditorSpace
+  space: OpenSpace
   languages: readonly string[]
   state: FormState
   select: (uid: string | undefined) => void

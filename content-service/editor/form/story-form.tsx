@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 
-import type { EditorSpace } from '../model/editor-space.ts'
+import type { OpenSpace } from '../api/space.ts'
 import type { Block, Story } from '../model/story.ts'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
@@ -27,7 +27,7 @@ import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './story-form.module.css'
 
 export interface StoryFormProps {
-  space: EditorSpace
+  space: OpenSpace
   /** With unsaved edits. */
   story: Story
   /** Edits with the same step shortly after each other are one step of undo; '' is a step of its own. */

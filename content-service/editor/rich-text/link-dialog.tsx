@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 
+import type { OpenSpace } from '../api/space.ts'
 import { AssetSearch } from '../form/assets/asset-search.tsx'
 import { linkTexts } from '../form/links/link-texts.ts'
 import { linkTypes } from '../form/links/link-value.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
 import type { Field } from '../model/component.ts'
-import type { EditorSpace } from '../model/editor-space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { richTextTexts, toolTexts } from './rich-text-field-texts.ts'
 interface LinkDialogProps {
   editor: Editor
   field: Field
-  space: EditorSpace
+  space: OpenSpace
   onClose: () => void
 }
 

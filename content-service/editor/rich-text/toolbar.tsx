@@ -2,11 +2,12 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Anchor, Blocks, Image, Link, RemoveFormatting, Table } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import type { OpenSpace } from '../api/space.ts'
 import { AssetDialog } from '../form/assets/asset-search.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
 import { moveFocus } from '../form/ui/move-focus.ts'
 import type { Field } from '../model/component.ts'
-import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
+import type { StoredAsset } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
@@ -28,7 +29,7 @@ type DialogName = 'link' | 'image' | 'anchor' | 'blok'
 interface ToolbarProps {
   editor: Editor
   field: Field
-  space: EditorSpace
+  space: OpenSpace
   /** The id of the text box. */
   controls: string
 }

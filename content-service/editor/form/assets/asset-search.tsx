@@ -1,8 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 
+import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
-import type { EditorSpace, StoredAsset } from '../../model/editor-space.ts'
+import type { StoredAsset } from '../../model/editor-space.ts'
 import { readLimit, readTexts } from '../../model/read-value.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
@@ -19,7 +20,7 @@ import list from '../ui/pick-list.module.css'
 import styles from './asset.module.css'
 
 interface AssetSearchProps {
-  space: EditorSpace
+  space: OpenSpace
   /** The extensions of files that can be chosen; without it all. */
   endings?: readonly string[] | undefined
   /** The folder of what is uploaded. */
@@ -29,7 +30,6 @@ interface AssetSearchProps {
   onPick: (asset: StoredAsset) => void
 }
 
-/** The page size of `findAssets`. */
 const pageSize = 24
 
 /** Finds a file of the library by its name or texts, or uploads one. */
@@ -40,7 +40,8 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
   const { search, page } = useDeferredValue(query)
   const { data: found, error } = useQuery({
     queryKey: ['files', 'choose', search, page],
-    queryFn: ({ signal }) => space.findAssets({ search: search.trim(), page }, signal),
+    queryFn: ({ signal }) =>
+      space.assets.list({ search: search.trim() || undefined, page, per_page: pageSize }, signal),
     placeholderData: keepPreviousData,
   })
   const client = useQueryClient()
@@ -113,7 +114,7 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
 }
 
 interface AssetDialogProps {
-  space: EditorSpace
+  space: OpenSpace
   field: Field
   onChoose: (asset: StoredAsset) => void
   onClose: () => void

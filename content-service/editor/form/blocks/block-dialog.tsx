@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
-import type { EditorSpace } from '../../model/editor-space.ts'
 import { newBlock } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
@@ -17,7 +17,7 @@ import list from '../ui/pick-list.module.css'
 import styles from './block-dialog.module.css'
 
 interface BlockDialogProps {
-  space: EditorSpace
+  space: OpenSpace
   field: Field
   onChoose: (block: Block) => void
   onClose: () => void

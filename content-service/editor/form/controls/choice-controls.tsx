@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
-import { type Choice, type EditorSpace, languageName } from '../../model/editor-space.ts'
+import { type Choice, languageName } from '../../model/editor-space.ts'
 import { isObject, readFlag, readLimit, readList, readText, readTexts } from '../../model/read-value.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../../texts/interface-language.tsx'
@@ -38,7 +39,7 @@ function useChoices(field: Field): Choices {
   return { list, isLoading: false, error: undefined }
 }
 
-function languageChoices(space: EditorSpace): Choice[] {
+function languageChoices(space: OpenSpace): Choice[] {
   return ['default', ...space.languages.map(({ code }) => code)].map((value) => ({
     name: languageName(space, value),
     value,

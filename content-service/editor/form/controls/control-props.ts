@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
-import type { EditorSpace } from '../../model/editor-space.ts'
 import type { Block, Value } from '../../model/story.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface ControlProps {
 
 /** The props of the rich-text field, which is loaded by itself: what its nodes need is passed to it. */
 export interface RichTextProps extends ControlProps {
-  space: EditorSpace
+  space: OpenSpace
   /** The form of the blocks of one `blok` node. */
   renderBlocks: (blocks: Block[], onChange: (blocks: Block[]) => void) => ReactNode
 }

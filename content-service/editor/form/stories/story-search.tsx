@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
-import type { EditorSpace, StoryQuery } from '../../model/editor-space.ts'
+import type { OpenSpace } from '../../api/space.ts'
+import type { StoryQuery } from '../../model/editor-space.ts'
 import type { StorySummary } from '../../model/story.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
@@ -15,7 +16,7 @@ import control from '../controls/control.module.css'
 import list from '../ui/pick-list.module.css'
 
 interface StorySearchProps {
-  space: EditorSpace
+  space: OpenSpace
   limits?: StoryQuery
   /** Already chosen, by uuid. */
   chosen: readonly string[]

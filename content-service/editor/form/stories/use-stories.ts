@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import type { EditorSpace } from '../../model/editor-space.ts'
+import type { OpenSpace } from '../../api/space.ts'
 import type { StorySummary } from '../../model/story.ts'
 
 /** The maximum of `findStories` per call. */
@@ -8,7 +8,7 @@ const pageSize = 100
 
 /** The stories of these uuids: undefined while loading, null if there is none or it cannot be read. */
 export function useStories(
-  space: EditorSpace,
+  space: OpenSpace,
   uuids: readonly string[],
 ): (uuid: string) => StorySummary | null | undefined {
   const wanted = uuids.filter(Boolean)
