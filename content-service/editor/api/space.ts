@@ -1,7 +1,6 @@
 import { readLabels } from '../model/component-labels.ts'
-import type { Component } from '../model/component.ts'
+import { type Component, type ComponentGroup, withGroupPaths } from '../model/component.ts'
 import type { Choice, Language, StoryQuery } from '../model/editor-space.ts'
-import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
 import { readSiteSettings } from '../model/site-settings.ts'
 import type { Value } from '../model/story.ts'
 import { createAssets } from './assets.ts'

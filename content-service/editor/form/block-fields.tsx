@@ -8,7 +8,6 @@ import { FieldRow } from './field-row.tsx'
 import { findProblems } from './find-problems.ts'
 import { type BlockFieldsProps, useForm, useFormState } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
-import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import {
   type FieldItem,
@@ -18,6 +17,7 @@ import {
   type SectionItem,
   type Tab,
 } from './rules/field-layout.ts'
+import { blocksInField } from './rules/field-values.ts'
 import { Tabs } from './ui/tabs.tsx'
 
 import control from './controls/control.module.css'

@@ -15,7 +15,7 @@ import { type BlockFieldsProps, useForm } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
 import { fieldLabel } from './rules/field-layout.ts'
 import { fieldProblems } from './rules/field-problems.ts'
-import { isEmpty } from './rules/is-empty.ts'
+import { isEmpty } from './rules/field-values.ts'
 
 import styles from './field.module.css'
 

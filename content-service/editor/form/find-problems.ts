@@ -4,10 +4,9 @@ import { languageName } from '../model/editor-space.ts'
 import type { Block, Value } from '../model/story.ts'
 import type { FieldPlace } from './field-place.ts'
 import type { FormTexts } from './form-texts.ts'
-import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import { type FieldProblem, fieldProblems } from './rules/field-problems.ts'
-import { isEmpty } from './rules/is-empty.ts'
+import { blocksInField, isEmpty } from './rules/field-values.ts'
 
 /** A problem and its field. */
 export type Problem = FieldProblem & FieldPlace

@@ -7,10 +7,9 @@ import { useTexts } from '../texts/interface-language.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
 import { blockBreadcrumbs, deleteBlock, moveBlock } from './block-breadcrumbs.ts'
 import { connectFrame, type EditorMessage, type FrameConnection, selectionMessage } from './frame-messages.ts'
-import { type FrameWidth, pixelsOf } from './frame-widths.ts'
 import { previewFrameTexts } from './preview-frame-texts.ts'
 import { previewUrlOf } from './preview-url.ts'
-import { useFrameSize } from './use-frame-size.ts'
+import { type FrameWidth, pixelsOf } from './width-choice.tsx'
 
 import styles from './preview-frame.module.css'
 
@@ -169,4 +168,23 @@ export function PreviewFrame(props: PreviewFrameProps) {
       </div>
     </section>
   )
+}
+
+/** Room around the page, in pixels. */
+const margin = 24
+
+/** Fits a page of a width into its box: scaled down if necessary, and as high as the box. */
+function useFrameSize(width: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 800, height: 600 })
+  useEffect(() => {
+    if (!box.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, Math.max(0.2, (size.width - margin) / width))
+  return { box, scale, height: Math.max(200, (size.height - margin) / scale) }
 }

@@ -1,9 +1,12 @@
+import * as tables from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { Columns3, PanelTop, Rows3, Trash2 } from 'lucide-react'
 
 import type { Field } from '../model/component.ts'
 import { isObject, readList, readText } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { richTextTexts } from './rich-text-field-texts.ts'
+import { Popover, PopoverItem } from '../ui/popover.tsx'
+import { richTextTexts, tableToolTexts } from './rich-text-field-texts.ts'
 import { offers } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
@@ -73,5 +76,38 @@ export function StyleChoice({ editor, field }: ChoiceProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+const tableTools = [
+  { name: 'addRowAfter', command: tables.addRowAfter, icon: Rows3 },
+  { name: 'addColumnAfter', command: tables.addColumnAfter, icon: Columns3 },
+  { name: 'deleteRow', command: tables.deleteRow, icon: Rows3 },
+  { name: 'deleteColumn', command: tables.deleteColumn, icon: Columns3 },
+  { name: 'toggleHeaderRow', command: tables.toggleHeaderRow, icon: PanelTop },
+  { name: 'deleteTable', command: tables.deleteTable, icon: Trash2 },
+] as const
+
+/** Rows and columns of the table around the caret. */
+export function TableTools({ editor }: { editor: Editor }) {
+  const texts = useTexts(tableToolTexts)
+  return (
+    <Popover label={texts.tools} icon={<Rows3 size={16} />}>
+      {(close) =>
+        tableTools.map(({ name, command, icon: Icon }) => (
+          <PopoverItem
+            key={name}
+            icon={<Icon size={16} />}
+            onClick={() => {
+              close()
+              editor.commands.focus()
+              command(editor.state, (transaction) => editor.view.dispatch(transaction))
+            }}
+          >
+            {texts[name]}
+          </PopoverItem>
+        ))
+      }
+    </Popover>
   )
 }

@@ -1,6 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Anchor, Blocks, Image, Link, RemoveFormatting, Table } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import { AssetDialog } from '../form/assets/asset-search.tsx'
@@ -15,16 +14,13 @@ import { IconButton } from '../ui/button.tsx'
 import { AnchorDialog, LinkDialog } from './link-dialog.tsx'
 import { imageAttributes } from './paste/upload-files.ts'
 import { richTextTexts, toolTexts } from './rich-text-field-texts.ts'
-import { insertTable, TableTools } from './table-tools.tsx'
-import { ParagraphChoice, StyleChoice } from './toolbar-choices.tsx'
-import { offers, tools } from './toolbar-tools.ts'
+import { ParagraphChoice, StyleChoice, TableTools } from './toolbar-choices.tsx'
+import { offers, type ToolName, tools } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
 
-const size = 16
 /** What the toolbar changes by. */
-const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'link', 'anchor', 'table']
-type DialogName = 'link' | 'image' | 'anchor' | 'blok'
+const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'table']
 
 interface ToolbarProps {
   editor: Editor
@@ -39,7 +35,7 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
   const { toolbar } = useTexts(richTextTexts)
   const texts = useTexts(toolTexts)
   const { control } = useTexts(storyBarTexts)
-  const [dialog, setDialog] = useState<DialogName>()
+  const [dialog, setDialog] = useState<ToolName>()
   const active = useEditorState({
     editor,
     selector: ({ editor }) => shownTypes.filter((type) => editor.isActive(type)),
@@ -61,10 +57,6 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
     field?.addEventListener('keydown', listener)
     return () => field?.removeEventListener('keydown', listener)
   }, [])
-  const open = (name: DialogName, icon: ReactNode, isPressed?: boolean) =>
-    offers(field, name) && (
-      <IconButton label={texts[name]} icon={icon} aria-pressed={isPressed} onClick={() => setDialog(name)} />
-    )
   const close = () => setDialog(undefined)
   const insertImage = (asset: StoredAsset) =>
     editor
@@ -100,31 +92,13 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
                 <IconButton
                   key={name}
                   label={shortcut ? `${texts[name]} (${control}/⌘ ${shortcut})` : texts[name]}
-                  icon={<Icon size={size} />}
+                  icon={<Icon size={16} />}
                   aria-pressed={type === undefined ? undefined : isActive(type)}
-                  onClick={() => run(editor.chain().focus()).run()}
+                  onClick={() => (run ? run(editor.chain().focus()).run() : setDialog(name))}
                 />
               ))}
           </div>
         ))}
-        <div className={styles.group}>
-          {open('link', <Link size={size} />, isActive('link'))}
-          {open('anchor', <Anchor size={size} />, isActive('anchor'))}
-          {open('image', <Image size={size} />)}
-          {open('blok', <Blocks size={size} />)}
-          {offers(field, 'table') && (
-            <IconButton
-              label={texts.table}
-              icon={<Table size={size} />}
-              onClick={() => insertTable(editor)}
-            />
-          )}
-          <IconButton
-            label={texts.clear}
-            icon={<RemoveFormatting size={size} />}
-            onClick={() => editor.chain().focus().unsetAllMarks().run()}
-          />
-        </div>
         <StyleChoice editor={editor} field={field} />
         {isActive('table') && <TableTools editor={editor} />}
       </div>

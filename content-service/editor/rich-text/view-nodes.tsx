@@ -60,7 +60,7 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
   const texts = useTexts(richTextTexts)
   const raw: ValueObject = node.attrs.raw ?? {}
   const field = (name: 'alt' | 'title') => (
-    <label className={styles.pictureField}>
+    <label>
       {texts[name]}
       <input
         value={readText(raw[name])}

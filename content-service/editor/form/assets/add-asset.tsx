@@ -13,7 +13,7 @@ import { assetTexts } from './asset-texts.ts'
 import { allowedEndings, extensionOf } from './asset-value.ts'
 
 import control from '../controls/control.module.css'
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 import styles from './asset.module.css'
 
 interface AddAssetProps {

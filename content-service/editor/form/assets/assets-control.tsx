@@ -9,7 +9,7 @@ import { AddAsset } from './add-asset.tsx'
 import { AssetDetails } from './asset-details.tsx'
 import { assetValue, fileName, urlOfAsset } from './asset-value.ts'
 
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 import styles from './asset.module.css'
 
 /** An ordered list of assets. */

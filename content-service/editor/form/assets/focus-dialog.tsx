@@ -9,7 +9,7 @@ import { extensionOf } from './asset-value.ts'
 import { formatFocus, parseFocus, type Point, type Size, sizeInUrl } from './focus-point.ts'
 
 import control from '../controls/control.module.css'
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 import styles from './asset.module.css'
 
 interface FocusDialogProps {

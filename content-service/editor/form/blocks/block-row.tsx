@@ -27,8 +27,8 @@ import { blockTexts } from './block-texts.ts'
 import { ComponentIcon } from './component-icon.tsx'
 import type { BlockActions } from './use-block-list.ts'
 
-import sortable from '../ui/sortable.module.css'
-import styles from './block-row.module.css'
+import lists from '../ui/list.module.css'
+import styles from './blocks.module.css'
 
 interface BlockRowProps {
   list: string
@@ -141,11 +141,11 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     <li
       {...item}
       data-block-row={uid}
-      className={`${sortable.item} ${styles.row}`}
+      className={`${lists.sortable} ${styles.row}`}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
     >
-      <div className={styles.head}>
+      <div className={styles.bar}>
         {handle}
         <button
           ref={toggle}

@@ -4,8 +4,6 @@ import { readFlag, readLimit, readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { type ControlProps, inputProps } from './control-props.ts'
 import { controlTexts } from './control-texts.ts'
-import { fromInputDate, toInputDate } from './date-value.ts'
-import { normalizeNumber, stepNumber } from './number-value.ts'
 
 import styles from './control.module.css'
 
@@ -101,4 +99,49 @@ export function DateControl(props: ControlProps) {
       {hasTime && <p className={styles.note}>{t.localTime(before)}</p>}
     </>
   )
+}
+
+/** A number as Storyblok stores it, with a decimal point. Other text stays, to be corrected. */
+export function normalizeNumber(text: string): string {
+  const trimmed = text.trim()
+  return /^[+-]?\d*,\d*$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed
+}
+
+/** The next number by a step, without floating-point digits. Text that is no number counts as 0. */
+export function stepNumber(
+  text: string,
+  step: number,
+  limits: { min?: number | undefined; max?: number | undefined },
+) {
+  const next = (Number(text) || 0) + step
+  const { min = -Infinity, max = Infinity } = limits
+  const precision = Math.min(15, Math.max(digits(text), digits(String(step))))
+  return String(Number(Math.min(max, Math.max(min, next)).toFixed(precision)))
+}
+
+function digits(number: string) {
+  return number.split('.')[1]?.length ?? 0
+}
+
+const stored = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?)?$/
+
+/**
+ * The value of a date input: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm` in local time, as Storyblok stores UTC. Undefined for
+ * other texts.
+ */
+export function toInputDate(value: string, hasTime: boolean): string | undefined {
+  if (value === '') return ''
+  const [, date, time = '00:00'] = stored.exec(value) ?? []
+  if (date === undefined) return undefined
+  if (!hasTime) return date
+  const then = new Date(`${date}T${time}Z`)
+  if (Number.isNaN(then.getTime())) return undefined
+  return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Storyblok's `YYYY-MM-DD HH:mm` in UTC. A field without time keeps the time that its value had. */
+export function fromInputDate(input: string, before: string): string {
+  if (input === '') return ''
+  if (input.includes('T')) return new Date(input).toISOString().slice(0, 16).replace('T', ' ')
+  return `${input} ${stored.exec(before)?.[2] ?? '00:00'}`
 }

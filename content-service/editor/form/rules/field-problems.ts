@@ -2,8 +2,7 @@ import type { Component, Field } from '../../model/component.ts'
 import { isObject, readLimit, readList, readText } from '../../model/read-value.ts'
 import { isBlock, type Value } from '../../model/story.ts'
 import { isAllowed } from '../allowed-components.ts'
-import { isEmpty } from './is-empty.ts'
-import { isReadable } from './is-readable.ts'
+import { isEmpty, isReadable } from './field-values.ts'
 
 /** What is wrong with a value. */
 export type FieldProblem =

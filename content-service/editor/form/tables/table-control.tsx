@@ -5,10 +5,10 @@ import { readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
-import { isEmpty } from '../rules/is-empty.ts'
+import { isEmpty } from '../rules/field-values.ts'
 import { LineMenu } from './line-menu.tsx'
-import { readPastedCells } from './pasted-cells.ts'
 import {
+  readPastedCells,
   cellsOf,
   columnCount,
   fillCells,
@@ -24,7 +24,7 @@ import {
 import { tableTexts } from './table-texts.ts'
 
 import control from '../controls/control.module.css'
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 import styles from './table-control.module.css'
 
 /** A table of texts, with or without a header row. */

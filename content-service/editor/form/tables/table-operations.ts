@@ -136,3 +136,18 @@ export function toggleHead(table: Table): Table {
     ? { ...table, thead: cellsOf(first).map((cell) => headCell(valueOf(cell))), tbody: rest }
     : table
 }
+
+/** Cells from Excel, Sheets or another table: tabs between cells; quotes around a cell with line breaks. */
+export function readPastedCells(text: string): string[][] | undefined {
+  const cells = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  if (!cells.includes('\t')) return undefined
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of cells.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g,
+  )) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+    if (end === '') break
+  }
+  return rows
+}
