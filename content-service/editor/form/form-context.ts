@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import type { Block } from '../model/story.ts'
@@ -35,4 +43,19 @@ export function useFormState<Kind extends string | boolean | undefined>(
 ): Kind {
   const { state } = useForm()
   return useSyncExternalStore(state.subscribe, () => read(state))
+}
+
+/** A function that stays the same, so that unchanged parts don't render again, and changes the latest value. */
+export function useUpdate<Kind>(value: Kind, onChange: (next: Kind, step: string) => void): Update<Kind> {
+  const latest = useRef({ value, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange }
+  })
+  return useCallback((change, step = '') => {
+    const { value, onChange } = latest.current
+    const next = change(value)
+    if (next === value) return
+    latest.current.value = next
+    onChange(next, step)
+  }, [])
 }

@@ -5,7 +5,6 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -15,9 +14,9 @@ import type { OpenSpace } from '../api/space.ts'
 import type { Block, Story } from '../model/story.ts'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
-import type { Update, RichTextProps } from './controls/control-props.ts'
+import type { RichTextProps } from './controls/control-props.ts'
 import type { FieldPlace } from './field-place.ts'
-import { FormContext, useFormState } from './form-context.ts'
+import { FormContext, useFormState, useUpdate } from './form-context.ts'
 import { createFormState } from './form-state.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
 import { focusField, scrollToBlock } from './scroll-to-block.ts'
@@ -35,6 +34,7 @@ export interface StoryFormProps {
   languages: readonly string[]
   /** The `_uid` of the block that is selected in the page or in the form. */
   selected: string | undefined
+  /** The same function while the form is shown. */
   onSelect: (uid: string | undefined) => void
   /** The field to show and focus; another object focuses it again. */
   place?: FieldPlace | undefined
@@ -51,25 +51,14 @@ function FormOfStory(props: StoryFormProps) {
   const { space, story, onChange, languages, selected, onSelect, place, RichText } = props
   const root = useRef<HTMLDivElement>(null)
   const [state] = useState(createFormState)
-  // Stable callbacks, so that unchanged fields don't render again.
-  const latest = useRef({ content: story.content, onChange, onSelect })
-  useLayoutEffect(() => {
-    latest.current = { content: story.content, onChange, onSelect }
-  })
-  const update = useCallback<Update<Block>>((change, step = '') => {
-    const { content, onChange } = latest.current
-    const next = change(content)
-    if (next === content) return
-    latest.current.content = next
-    onChange(next, step)
-  }, [])
+  const update = useUpdate(story.content, onChange)
   const select = useCallback(
     (uid: string | undefined) => {
       if (uid === state.selected()) return
       state.setSelected(uid)
-      latest.current.onSelect(uid)
+      onSelect(uid)
     },
-    [state],
+    [state, onSelect],
   )
   const languagesKey = languages.join()
   const form = useMemo(

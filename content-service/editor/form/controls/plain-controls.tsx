@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 
 import { readFlag, readLimit, readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
@@ -7,18 +7,28 @@ import { controlTexts } from './control-texts.ts'
 
 import styles from './control.module.css'
 
-/** One line of text. Old image and file fields hold a URL. */
-export function TextControl(props: ControlProps) {
+interface TextInputProps extends ComponentProps<'input'> {
+  control: ControlProps
+  onText: (text: string) => void
+}
+
+/** The input of a control. */
+export function TextInput({ control, onText, className = '', ...rest }: TextInputProps) {
   return (
     <input
-      {...inputProps(props)}
+      {...inputProps(control)}
       type="text"
       autoComplete="off"
-      className={styles.input}
-      value={readText(props.value)}
-      onChange={({ target }) => props.setValue(target.value)}
+      className={`${styles.input} ${className}`}
+      onChange={({ target }) => onText(target.value)}
+      {...rest}
     />
   )
+}
+
+/** One line of text. Old image and file fields hold a URL. */
+export function TextControl(props: ControlProps) {
+  return <TextInput control={props} value={readText(props.value)} onText={props.setValue} />
 }
 
 /** Several lines. */
@@ -54,7 +64,6 @@ export function NumberControl(props: ControlProps) {
   const value = readText(props.value)
   // The typed text while it equals the value: "1," may become "1,5".
   const [typed, setTyped] = useState(value)
-  const shown = normalizeNumber(typed) === value ? typed : value
   const change = (text: string) => {
     setTyped(text)
     setValue(normalizeNumber(text))
@@ -67,14 +76,12 @@ export function NumberControl(props: ControlProps) {
     change(stepNumber(value, direction * (readLimit(field.steps) || 1), limits))
   }
   return (
-    <input
-      {...inputProps(props)}
-      type="text"
+    <TextInput
+      control={props}
       inputMode="decimal"
-      autoComplete="off"
-      className={`${styles.input} ${styles.short}`}
-      value={shown}
-      onChange={({ target }) => change(target.value)}
+      className={styles.short}
+      value={normalizeNumber(typed) === value ? typed : value}
+      onText={change}
       onKeyDown={onKeyDown}
     />
   )
@@ -89,12 +96,12 @@ export function DateControl(props: ControlProps) {
   if (shown === undefined) return <TextControl {...props} />
   return (
     <>
-      <input
-        {...inputProps(props)}
+      <TextInput
+        control={props}
         type={hasTime ? 'datetime-local' : 'date'}
-        className={`${styles.input} ${styles.short}`}
+        className={styles.short}
         value={shown}
-        onChange={({ target }) => props.setValue(fromInputDate(target.value, before))}
+        onText={(text) => props.setValue(fromInputDate(text, before))}
       />
       {hasTime && <p className={styles.note}>{t.localTime(before)}</p>}
     </>

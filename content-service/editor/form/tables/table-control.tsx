@@ -1,23 +1,21 @@
 import { Plus, Table2 } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
-import { readText } from '../../model/read-value.ts'
+import { readText, type ValueObject } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { isEmpty } from '../rules/field-values.ts'
 import { LineMenu } from './line-menu.tsx'
 import {
-  readPastedCells,
   cellsOf,
   columnCount,
   fillCells,
   insertColumn,
   insertRow,
   newTable,
+  readPastedCells,
   readTable,
-  setBodyCell,
-  setHeadCell,
   type Table,
   toggleHead,
 } from './table-operations.ts'
@@ -46,6 +44,14 @@ export function TableControl(props: ControlProps) {
   const table = readTable(value)
   const columns = Array.from({ length: columnCount(table) }, (_, column) => column)
   const hasHead = table.thead.length > 0
+  const cell = (row: number | 'head', cells: ValueObject[], column: number) => (
+    <Cell
+      label={row === 'head' ? t.headCell(column + 1) : t.cell(row + 1, column + 1)}
+      value={readText(cells[column]?.value)}
+      onChange={(text) => type((before) => fillCells(before, row, column, [[text]]))}
+      onPaste={(cells) => edit((before) => fillCells(before, row, column, cells))}
+    />
+  )
   return (
     <div {...groupProps(props)}>
       <div className={styles.scroll}>
@@ -68,12 +74,7 @@ export function TableControl(props: ControlProps) {
               <tr>
                 {columns.map((column) => (
                   <th key={column} scope="col">
-                    <Cell
-                      label={t.headCell(column + 1)}
-                      value={readText(table.thead[column]?.value)}
-                      onChange={(text) => type((before) => setHeadCell(before, column, text))}
-                      onPaste={(cells) => edit((before) => fillCells(before, 'head', column, cells))}
-                    />
+                    {cell('head', table.thead, column)}
                   </th>
                 ))}
               </tr>
@@ -83,14 +84,7 @@ export function TableControl(props: ControlProps) {
             {table.tbody.map((row, index) => (
               <tr key={readText(row._uid) || index}>
                 {columns.map((column) => (
-                  <td key={column}>
-                    <Cell
-                      label={t.cell(index + 1, column + 1)}
-                      value={readText(cellsOf(row)[column]?.value)}
-                      onChange={(text) => type((before) => setBodyCell(before, index, column, text))}
-                      onPaste={(cells) => edit((before) => fillCells(before, index, column, cells))}
-                    />
-                  </td>
+                  <td key={column}>{cell(index, cellsOf(row), column)}</td>
                 ))}
                 <td className={styles.rowHandle}>
                   <LineMenu

@@ -1,4 +1,4 @@
-import { isObject, readList, type ValueObject } from '../../model/read-value.ts'
+import { isObject, readList, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { moveItem } from '../ui/move-item.ts'
 
@@ -8,17 +8,14 @@ export interface Table extends ValueObject {
   tbody: ValueObject[]
 }
 
-function id() {
-  return crypto.randomUUID()
-}
 function headCell(value = ''): ValueObject {
-  return { _uid: id(), value, component: '_table_head' }
+  return { _uid: crypto.randomUUID(), value, component: '_table_head' }
 }
 function bodyCell(value = ''): ValueObject {
-  return { _uid: id(), value, component: '_table_col' }
+  return { _uid: crypto.randomUUID(), value, component: '_table_col' }
 }
 function bodyRow(body: ValueObject[]): ValueObject {
-  return { _uid: id(), body, component: '_table_row' }
+  return { _uid: crypto.randomUUID(), body, component: '_table_row' }
 }
 
 export function cellsOf(row: ValueObject): ValueObject[] {
@@ -50,10 +47,7 @@ function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) =
 }
 
 export function setHeadCell(table: Table, column: number, value: string): Table {
-  return {
-    ...table,
-    thead: setValue(table.thead, column, value, headCell),
-  }
+  return { ...table, thead: setValue(table.thead, column, value, headCell) }
 }
 
 export function setBodyCell(table: Table, row: number, column: number, value: string): Table {
@@ -99,16 +93,10 @@ export function insertRow(table: Table, at: number): Table {
   return { ...table, tbody: table.tbody.toSpliced(at, 0, bodyRow(cells)) }
 }
 export function removeRow(table: Table, at: number): Table {
-  return {
-    ...table,
-    tbody: table.tbody.toSpliced(at, 1),
-  }
+  return { ...table, tbody: table.tbody.toSpliced(at, 1) }
 }
 export function moveRow(table: Table, from: number, to: number): Table {
-  return {
-    ...table,
-    tbody: moveItem(table.tbody, from, to),
-  }
+  return { ...table, tbody: moveItem(table.tbody, from, to) }
 }
 
 export function insertColumn(table: Table, at: number): Table {
@@ -121,19 +109,15 @@ export function moveColumn(table: Table, from: number, to: number): Table {
   return mapRows(table, (cells) => moveItem(cells, from, to))
 }
 
-function valueOf(cell: ValueObject) {
-  return typeof cell.value === 'string' ? cell.value : ''
-}
-
 /** Turns the first row into the head, or the head into the first row. */
 export function toggleHead(table: Table): Table {
   if (table.thead.length > 0) {
-    const row = bodyRow(table.thead.map((cell) => bodyCell(valueOf(cell))))
+    const row = bodyRow(table.thead.map((cell) => bodyCell(readText(cell.value))))
     return { ...table, thead: [], tbody: [row, ...table.tbody] }
   }
   const [first, ...rest] = table.tbody
   return first
-    ? { ...table, thead: cellsOf(first).map((cell) => headCell(valueOf(cell))), tbody: rest }
+    ? { ...table, thead: cellsOf(first).map((cell) => headCell(readText(cell.value))), tbody: rest }
     : table
 }
 
