@@ -24,8 +24,7 @@ export interface FrameConnection {
 
 /**
  * Speaks with the page in a frame over the protocol of Storyblok's editor. Only messages from this frame and the
- * origin of
- * the preview are heard, and only that origin can read what is sent.
+ * origin of the preview are heard, and only that origin can read what is sent.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
@@ -36,24 +35,14 @@ export function connectFrame(
   const hear = ({ source, origin, data }: MessageEvent<PageMessage | null>) => {
     if (source !== frame.contentWindow || origin !== previewOrigin || typeof data?.action !== 'string') return
     const uid = data.blok?._uid
-    switch (data.action) {
-      case 'initialized':
-        return listeners.onReady()
-      case 'ping':
-        return send({ action: 'pingBack' })
-      case 'edit':
-        return typeof data.dataC?.uid === 'string'
-          ? listeners.onSelect(data.dataC.uid, Number(data.dataC.id))
-          : undefined
-      case 'moveForward':
-        return uid === undefined ? undefined : listeners.onMove(uid, 1)
-      case 'moveBackward':
-        return uid === undefined ? undefined : listeners.onMove(uid, -1)
-      case 'deleteBlock':
-        return uid === undefined ? undefined : listeners.onDelete(uid)
-      default:
-        return undefined
-    }
+    const { action, dataC } = data
+    if (action === 'initialized') listeners.onReady()
+    if (action === 'ping') send({ action: 'pingBack' })
+    if (action === 'edit' && typeof dataC?.uid === 'string') listeners.onSelect(dataC.uid, Number(dataC.id))
+    if (uid === undefined) return
+    if (action === 'moveForward') listeners.onMove(uid, 1)
+    if (action === 'moveBackward') listeners.onMove(uid, -1)
+    if (action === 'deleteBlock') listeners.onDelete(uid)
   }
   window.addEventListener('message', hear)
   return { send, close: () => window.removeEventListener('message', hear) }
@@ -64,7 +53,6 @@ export function selectionMessage(content: Block, uid: string, story: number, spa
   const path = blockBreadcrumbs(content, uid)
   const step = path.at(-1)
   if (!step) return { action: 'deselectBlok' }
-  const { canMoveForward, canMoveBackward, canDelete } = movesOf(step)
   return {
     action: 'enterComponent',
     storyId: story,
@@ -79,8 +67,6 @@ export function selectionMessage(content: Block, uid: string, story: number, spa
       _parentindex: index,
     })),
     canAddBlocks: false,
-    canMoveForward,
-    canMoveBackward,
-    canDeleteBlocks: canDelete,
+    ...movesOf(step),
   }
 }

@@ -40,13 +40,11 @@ export function LinkControl(props: ControlProps) {
           ))}
         </select>
         <LinkDestination
+          {...props}
           id={`${id}target`}
-          field={field}
           type={type}
           value={shown}
-          isInvalid={props.isInvalid}
-          describedBy={props.describedBy}
-          onChange={(next) => {
+          setValue={(next) => {
             setWanted(undefined)
             setValue(next)
           }}

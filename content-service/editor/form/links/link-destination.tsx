@@ -1,13 +1,12 @@
 import { File, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { Field } from '../../model/component.ts'
 import { isObject, readText } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { AssetDialog } from '../assets/asset-search.tsx'
 import { fileName } from '../assets/asset-value.ts'
+import type { ControlProps } from '../controls/control-props.ts'
 import { useForm } from '../form-context.ts'
 import { linkLimits, StoryDialog, useStories } from '../stories/story-search.tsx'
 import { linkTexts } from './link-texts.ts'
@@ -16,23 +15,13 @@ import { emptyLink, linkToAsset, linkToEmail, linkToStory, linkToUrl, type LinkT
 import control from '../controls/control.module.css'
 import styles from './link-control.module.css'
 
-interface LinkDestinationProps {
-  id: string
-  field: Field
-  type: LinkType
-  value: Value
-  isInvalid: boolean
-  describedBy: string | undefined
-  onChange: (value: Value) => void
-}
-
 /** The destination of a link, by type. */
-export function LinkDestination(props: LinkDestinationProps) {
-  const { id, field, type, value, isInvalid, describedBy, onChange } = props
+export function LinkDestination(props: ControlProps & { type: LinkType }) {
+  const { id, field, type, value, isInvalid, describedBy, setValue } = props
   const t = useTexts(linkTexts)
   const { space } = useForm()
   const link = isObject(value) ? value : emptyLink(value, type)
-  const remove = () => onChange(emptyLink(value, type))
+  const remove = () => setValue(emptyLink(value, type))
   const url = readText(link.url)
   if (type === 'story') {
     const uuid = readText(link.id)
@@ -46,7 +35,7 @@ export function LinkDestination(props: LinkDestinationProps) {
           <StoryDialog
             limits={linkLimits(field)}
             chosen={[uuid]}
-            onPick={(story) => onChange(linkToStory(value, story))}
+            onPick={(story) => setValue(linkToStory(value, story))}
             onClose={close}
           />
         )}
@@ -60,7 +49,7 @@ export function LinkDestination(props: LinkDestinationProps) {
           <AssetDialog
             space={space}
             field={{ type: 'asset' }}
-            onChoose={(asset) => onChange(linkToAsset(value, asset))}
+            onChoose={(asset) => setValue(linkToAsset(value, asset))}
             onClose={close}
           />
         )}
@@ -80,7 +69,7 @@ export function LinkDestination(props: LinkDestinationProps) {
       placeholder={isEmail ? 'name@example.com' : 'https://'}
       className={control.input}
       value={isEmail ? readText(link.email ?? link.url) : url}
-      onChange={({ target }) => onChange((isEmail ? linkToEmail : linkToUrl)(value, target.value))}
+      onChange={({ target }) => setValue((isEmail ? linkToEmail : linkToUrl)(value, target.value))}
     />
   )
 }
