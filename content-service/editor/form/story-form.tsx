@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
 } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
@@ -19,7 +20,6 @@ import type { FieldPlace } from './field-place.ts'
 import { FormContext, useFormState, useUpdate } from './form-context.ts'
 import { createFormState } from './form-state.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
-import { focusField, scrollToBlock } from './scroll-to-block.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './story-form.module.css'
@@ -111,4 +111,48 @@ function FormOfStory(props: StoryFormProps) {
 function Announcement() {
   const text = useFormState((state) => state.announcement())
   return <output className={visuallyHidden.hidden}>{text}</output>
+}
+
+/** How long to wait for a block to appear in the form, in ms: rich text is loaded lazily. */
+const maxWait = 3000
+
+/** What can be typed into, chosen or pressed in a field. */
+const controls = 'input, textarea, select, button, [contenteditable=true]'
+
+/** Scrolls to a block's form as soon as it is rendered. Returns a function that cancels. */
+function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string): () => void {
+  return whenFound(
+    () => root.current?.querySelector(`[data-block-row="${CSS.escape(uid)}"]`),
+    (row) => {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      row.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+    },
+  )
+}
+
+/** Focuses a field as soon as it is rendered. Returns a function that cancels. */
+function focusField(root: RefObject<HTMLElement | null>, { uid, field, language }: FieldPlace): () => void {
+  const find = () => {
+    const form = root.current?.querySelector(`[data-block-form="${CSS.escape(uid)}"]`)
+    const fields = [...(form?.querySelectorAll(`[data-field="${CSS.escape(field)}"]`) ?? [])]
+    const own = fields.find((found) => found.closest('[data-block-form]') === form)
+    const cell = own?.querySelector(`[data-language="${CSS.escape(language)}"]`) ?? own
+    return cell?.querySelector<HTMLElement>(`[data-control] :is(${controls})`)
+  }
+  return whenFound(find, (control) => {
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+  })
+}
+
+function whenFound<Found>(find: () => Found | null | undefined, act: (found: Found) => void): () => void {
+  const startedAt = performance.now()
+  let frame = 0
+  const look = () => {
+    const found = find()
+    if (found) act(found)
+    else if (performance.now() - startedAt < maxWait) frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(frame)
 }

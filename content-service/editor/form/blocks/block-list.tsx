@@ -113,13 +113,13 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
       )}
       <div className={lists.actions}>
         <Button
+          icon={<Plus aria-hidden size={15} />}
           ref={addButton}
           disabled={room === 0 || allowed.length === 0}
           onClick={() =>
             only && !hasPreset(only) ? add(newBlock(only), blocks.length) : setPlace(blocks.length)
           }
         >
-          <Plus aria-hidden size={15} />
           {only ? t.addOne(componentName(only)) : t.add}
         </Button>
         <IconButton

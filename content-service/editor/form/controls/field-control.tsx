@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { AssetControl } from '../assets/asset-control.tsx'
-import { AssetsControl } from '../assets/assets-control.tsx'
+import { AssetControl, AssetsControl } from '../assets/asset-controls.tsx'
 import { BlocksControl } from '../blocks/block-list.tsx'
 import { LinkControl } from '../links/link-control.tsx'
 import { isReadable } from '../rules/field-values.ts'
@@ -16,9 +15,10 @@ import {
   NumberControl,
   TextareaControl,
   TextControl,
+  RawValue,
+  UnknownControl,
 } from './plain-controls.tsx'
 import { PluginControl } from './plugin-control.tsx'
-import { RawValue, UnknownControl } from './raw-value.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 
 const controls: Record<string, ComponentType<ControlProps>> = {

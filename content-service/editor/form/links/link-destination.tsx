@@ -90,8 +90,7 @@ function Chosen({ name, choose, onRemove, children }: ChosenProps) {
   return (
     <>
       {name === false ? (
-        <Button onClick={open}>
-          <Search aria-hidden size={15} />
+        <Button icon={<Search aria-hidden size={15} />} onClick={open}>
           {choose}
         </Button>
       ) : (

@@ -63,8 +63,7 @@ export function ReferenceControl(props: ControlProps) {
         </ul>
       )}
       {(hasRoom || max === 1) && (
-        <Button onClick={() => setIsChoosing(true)}>
-          <Plus aria-hidden size={15} />
+        <Button icon={<Plus aria-hidden size={15} />} onClick={() => setIsChoosing(true)}>
           {hasRoom ? t.addStory : t.replaceStory}
         </Button>
       )}

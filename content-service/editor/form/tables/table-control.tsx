@@ -2,7 +2,7 @@ import { Plus, Table2 } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
 import { readText, type ValueObject } from '../../model/read-value.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import { useTexts, inBothLanguages } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { isEmpty } from '../rules/field-values.ts'
@@ -19,11 +19,24 @@ import {
   type Table,
   toggleHead,
 } from './table-operations.ts'
-import { tableTexts } from './table-texts.ts'
 
 import control from '../controls/control.module.css'
 import card from '../ui/list.module.css'
 import styles from './table-control.module.css'
+
+const tableTexts = inBothLanguages({
+  create: ['Tabelle anlegen', 'Make a table'],
+  row: [(number: number) => `Zeile ${number}`, (number) => `Row ${number}`],
+  column: [(number: number) => `Spalte ${number}`, (number) => `Column ${number}`],
+  headCell: [(column: number) => `Kopf, Spalte ${column}`, (column) => `Head, column ${column}`],
+  cell: [
+    (row: number, column: number) => `Zeile ${row}, Spalte ${column}`,
+    (row, column) => `Row ${row}, column ${column}`,
+  ],
+  addRow: ['Zeile hinzufügen', 'Add a row'],
+  addColumn: ['Spalte hinzufügen', 'Add a column'],
+  head: ['Kopfzeile', 'Header row'],
+})
 
 /** A table of texts, with or without a header row. */
 export function TableControl(props: ControlProps) {
@@ -35,8 +48,7 @@ export function TableControl(props: ControlProps) {
   if (isEmpty(value))
     return (
       <div {...groupProps(props)}>
-        <Button onClick={() => setValue(newTable())}>
-          <Table2 aria-hidden size={15} />
+        <Button icon={<Table2 aria-hidden size={15} />} onClick={() => setValue(newTable())}>
           {t.create}
         </Button>
       </div>
@@ -101,12 +113,16 @@ export function TableControl(props: ControlProps) {
         </table>
       </div>
       <div className={card.actions}>
-        <Button onClick={() => edit((before) => insertRow(before, before.tbody.length))}>
-          <Plus aria-hidden size={15} />
+        <Button
+          icon={<Plus aria-hidden size={15} />}
+          onClick={() => edit((before) => insertRow(before, before.tbody.length))}
+        >
           {t.addRow}
         </Button>
-        <Button onClick={() => edit((before) => insertColumn(before, columnCount(before)))}>
-          <Plus aria-hidden size={15} />
+        <Button
+          icon={<Plus aria-hidden size={15} />}
+          onClick={() => edit((before) => insertColumn(before, columnCount(before)))}
+        >
           {t.addColumn}
         </Button>
         <label className={control.check}>
