@@ -22,7 +22,7 @@ import { createFormState } from './form-state.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
-import styles from './story-form.module.css'
+import styles from './field.module.css'
 
 export interface StoryFormProps {
   space: OpenSpace

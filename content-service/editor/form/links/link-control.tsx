@@ -8,8 +8,7 @@ import { LinkDestination } from './link-destination.tsx'
 import { linkTexts } from './link-texts.ts'
 import { emptyLink, linkType, type LinkType, linkTypesOf, withLinkKey } from './link-value.ts'
 
-import control from '../controls/control.module.css'
-import styles from './link-control.module.css'
+import styles from '../controls/control.module.css'
 
 /** A link to a story, URL, email address or file. */
 export function LinkControl(props: ControlProps) {
@@ -27,7 +26,7 @@ export function LinkControl(props: ControlProps) {
       <div className={styles.destination}>
         <select
           aria-label={t.kind}
-          className={control.input}
+          className={styles.input}
           value={type}
           onChange={({ target }) =>
             setWanted(linkTypesOf(field, current).find((kind) => kind === target.value))
@@ -58,7 +57,7 @@ export function LinkControl(props: ControlProps) {
         />
       )}
       {type !== 'email' && readFlag(field.allow_target_blank) && (
-        <label className={control.check}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={link.target === '_blank'}
@@ -69,7 +68,7 @@ export function LinkControl(props: ControlProps) {
           {t.newTab}
         </label>
       )}
-      {attributes.length > 0 && <p className={control.note}>{t.attributes(attributes.join(', '))}</p>}
+      {attributes.length > 0 && <p className={styles.note}>{t.attributes(attributes.join(', '))}</p>}
     </div>
   )
 }

@@ -12,8 +12,7 @@ import { linkLimits, StoryDialog, useStories } from '../stories/story-search.tsx
 import { linkTexts } from './link-texts.ts'
 import { emptyLink, linkToAsset, linkToEmail, linkToStory, linkToUrl, type LinkType } from './link-value.ts'
 
-import control from '../controls/control.module.css'
-import styles from './link-control.module.css'
+import styles from '../controls/control.module.css'
 
 /** The destination of a link, by type. */
 export function LinkDestination(props: ControlProps & { type: LinkType }) {
@@ -67,7 +66,7 @@ export function LinkDestination(props: ControlProps & { type: LinkType }) {
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       placeholder={isEmail ? 'name@example.com' : 'https://'}
-      className={control.input}
+      className={styles.input}
       value={isEmail ? readText(link.email ?? link.url) : url}
       onChange={({ target }) => setValue((isEmail ? linkToEmail : linkToUrl)(value, target.value))}
     />
@@ -96,7 +95,7 @@ function Chosen({ name, choose, onRemove, children }: ChosenProps) {
       ) : (
         <div className={styles.chosen}>
           <File aria-hidden size={15} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.chosenName}>{name}</span>
           <IconButton label={choose} onClick={open} icon={<Search aria-hidden size={16} />} />
           <IconButton label={t.remove} onClick={onRemove} icon={<X aria-hidden size={16} />} />
         </div>

@@ -20,9 +20,8 @@ import {
   toggleHead,
 } from './table-operations.ts'
 
-import control from '../controls/control.module.css'
+import styles from '../controls/control.module.css'
 import card from '../ui/list.module.css'
-import styles from './table-control.module.css'
 
 const tableTexts = inBothLanguages({
   create: ['Tabelle anlegen', 'Make a table'],
@@ -125,7 +124,7 @@ export function TableControl(props: ControlProps) {
         >
           {t.addColumn}
         </Button>
-        <label className={control.check}>
+        <label className={styles.check}>
           <input type="checkbox" checked={hasHead} onChange={() => edit(toggleHead)} />
           {t.head}
         </label>
