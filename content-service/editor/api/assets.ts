@@ -84,7 +84,6 @@ export function createAssets(request: ManagementClient, space: number) {
     removeFolder: async (id: number) => void (await request(`${folders}/${id}`, { method: 'DELETE' })),
   }
 }
-export type Assets = ReturnType<typeof createAssets>
 
 /** The signed form, as Storyblok's bucket takes it: all fields, then the file. */
 async function postFile({ post_url, fields }: SignedUpload, file: File): Promise<void> {

@@ -96,16 +96,11 @@ export type OpenSpace = Awaited<ReturnType<typeof openSpace>>
 /** Files have only language codes: this is the language's name in the language itself. */
 function languageName(code: string, name: string): string {
   if (name !== code) return name
-  // A file may have any text as a language code.
-  if (!isLanguageTag(code)) return code
-  return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
-}
-
-function isLanguageTag(code: string): boolean {
   try {
-    return Intl.getCanonicalLocales(code).length > 0
+    return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
   } catch {
-    return false
+    // A file may have any text as a language code.
+    return code
   }
 }
 

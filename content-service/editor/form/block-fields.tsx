@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type KeyboardEvent, type ReactNode, useId } from 'react'
 
 import type { Component } from '../model/component.ts'
 import type { Block } from '../model/story.ts'
@@ -18,7 +18,7 @@ import {
   type Tab,
 } from './rules/field-layout.ts'
 import { blocksInField } from './rules/field-values.ts'
-import { Tabs } from './ui/tabs.tsx'
+import { moveFocus } from './ui/move-focus.ts'
 
 import control from './controls/control.module.css'
 import styles from './field.module.css'
@@ -98,5 +98,50 @@ function problemIn(
   return (
     isOwn ||
     blocksInField(field, block[name]).some((inner) => findProblems(inner, components, languages).length > 0)
+  )
+}
+
+interface TabsProps {
+  tabs: { name: string; label: string; mark: string | undefined }[]
+  chosen: string
+  onChoose: (name: string) => void
+  children: ReactNode
+}
+
+/** Tabs (ARIA authoring practices): arrow keys select, Tab enters the panel. */
+function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tab = tabs[moveFocus(event, '[role=tab]', ['ArrowLeft', 'ArrowRight']) ?? -1]
+    if (tab) onChoose(tab.name)
+  }
+  return (
+    <div>
+      <div role="tablist" className={styles.tabs} tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, label, mark }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${id}panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(name)}
+          >
+            {label}
+            {mark !== undefined && (
+              <span className={styles.mark} title={mark}>
+                {mark}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`}>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 import { isObject, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
-import { isBlockNode } from './nested-blocks.ts'
+import { blockNodeId, isBlockNode } from './index-blocks.ts'
 
 /** Keys of the items of a list in its three versions: the same key is the same item. */
 export interface ItemKeys {
@@ -148,15 +148,6 @@ function idOf(value: Value): string | undefined {
   return value.type === undefined && (typeof value.id === 'string' || typeof value.id === 'number')
     ? String(value.id)
     : undefined
-}
-
-/** The id of a node with blocks, else that of its first block. */
-export function blockNodeId(value: Value): string | undefined {
-  if (!isBlockNode(value)) return undefined
-  const { id, body } = value.attrs
-  const first = Array.isArray(body) ? body[0] : undefined
-  const uid = first !== undefined && isObject(first) ? first._uid : undefined
-  return typeof id === 'string' && id !== '' ? id : typeof uid === 'string' ? uid : undefined
 }
 
 /** Values never change: their words are found once. */
