@@ -10,7 +10,7 @@ import {
 
 import type { OpenSpace } from '../api/space.ts'
 import type { Block } from '../model/story.ts'
-import type { RichTextProps, Update } from './controls/control-props.ts'
+import type { ControlProps, Update } from './controls/control-props.ts'
 import type { FormState } from './form-state.ts'
 
 export interface BlockFieldsProps {
@@ -24,7 +24,7 @@ export interface Form {
   languages: readonly string[]
   state: FormState
   select: (uid: string | undefined) => void
-  RichText: ComponentType<RichTextProps>
+  RichText: ComponentType<ControlProps>
   /** Renders the fields of a block. Passed down to avoid an import cycle, as fields contain blocks. */
   BlockFields: ComponentType<BlockFieldsProps>
 }

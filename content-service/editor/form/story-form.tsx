@@ -15,7 +15,7 @@ import type { OpenSpace } from '../api/space.ts'
 import type { Block, Story } from '../model/story.ts'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
-import type { RichTextProps } from './controls/control-props.ts'
+import type { ControlProps } from './controls/control-props.ts'
 import type { FieldPlace } from './field-place.ts'
 import { FormContext, useFormState, useUpdate } from './form-context.ts'
 import { createFormState } from './form-state.ts'
@@ -39,7 +39,7 @@ export interface StoryFormProps {
   /** The field to show and focus; another object focuses it again. */
   place?: FieldPlace | undefined
   /** The rich-text field, which the caller loads lazily. */
-  RichText: ComponentType<RichTextProps>
+  RichText: ComponentType<ControlProps>
 }
 
 /** The form of a story's content, generated from the schema of its component. */

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { AssetSearch } from '../form/assets/asset-search.tsx'
+import { useForm } from '../form/form-context.ts'
 import { linkTexts } from '../form/links/link-texts.ts'
 import { linkTypes, type LinkType } from '../form/links/link-value.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
@@ -18,12 +18,12 @@ import { richTextTexts, toolTexts } from './rich-text-field-texts.ts'
 interface LinkDialogProps {
   editor: Editor
   field: Field
-  space: OpenSpace
   onClose: () => void
 }
 
 /** Adds, changes or removes the link at the caret or selection. */
-export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, field, onClose }: LinkDialogProps) {
+  const { space } = useForm()
   const texts = { ...useTexts(linkTexts), ...useTexts(richTextTexts) }
   const { link: title } = useTexts(toolTexts)
   const [before] = useState(() => editor.getAttributes('link').raw ?? {})
@@ -68,7 +68,7 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
         </>
       )}
       {kind === 'asset' && (
-        <AssetSearch space={space} chosen={href} onPick={({ filename }) => change({ href: filename })} />
+        <AssetSearch chosen={href} onPick={({ filename }) => change({ href: filename })} />
       )}
       {(kind === 'url' || kind === 'email') && (
         <DialogField

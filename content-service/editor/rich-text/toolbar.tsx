@@ -1,7 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { AssetDialog } from '../form/assets/asset-search.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
 import { moveFocus } from '../form/ui/move-focus.ts'
@@ -25,13 +24,12 @@ const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'table']
 interface ToolbarProps {
   editor: Editor
   field: Field
-  space: OpenSpace
   /** The id of the text box. */
   controls: string
 }
 
 /** The tools that a field offers (WAI-ARIA toolbar: one tab stop, arrow keys between the tools). */
-export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
+export function Toolbar({ editor, field, controls }: ToolbarProps) {
   const { toolbar } = useTexts(richTextTexts)
   const texts = useTexts(toolTexts)
   const { control } = useTexts(storyBarTexts)
@@ -102,19 +100,16 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
         <StyleChoice editor={editor} field={field} />
         {isActive('table') && <TableTools editor={editor} />}
       </div>
-      {dialog === 'link' && <LinkDialog editor={editor} field={field} space={space} onClose={close} />}
+      {dialog === 'link' && <LinkDialog editor={editor} field={field} onClose={close} />}
       {dialog === 'anchor' && <AnchorDialog editor={editor} onClose={close} />}
       {dialog === 'image' && (
         <AssetDialog
-          space={space}
           field={{ type: 'asset', filetypes: ['images'] }}
           onChoose={insertImage}
           onClose={close}
         />
       )}
-      {dialog === 'blok' && (
-        <BlockDialog space={space} field={field} onChoose={insertBlock} onClose={close} />
-      )}
+      {dialog === 'blok' && <BlockDialog field={field} onChoose={insertBlock} onClose={close} />}
     </>
   )
 }

@@ -27,7 +27,6 @@ interface AddAssetProps {
 /** Adds an asset from the library, or uploads one by a button or drag and drop. */
 export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: AddAssetProps) {
   const t = useTexts(assetTexts)
-  const { space } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -84,7 +83,6 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       <output className={control.problem}>{error}</output>
       {isChoosing && (
         <AssetDialog
-          space={space}
           field={field}
           onChoose={(asset) => onAdd([asset])}
           onClose={() => setIsChoosing(false)}

@@ -1,13 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 
-import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
 import { readLimit, readTexts } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useForm } from '../form-context.ts'
 import { listTexts } from '../ui/list-texts.ts'
 import { PickList } from '../ui/pick-list.tsx'
 import { Thumbnail } from './asset-picture.tsx'
@@ -17,7 +17,6 @@ import { allowedEndings, extensionOf } from './asset-value.ts'
 import styles from './asset.module.css'
 
 interface AssetSearchProps {
-  space: OpenSpace
   /** The extensions of files that can be chosen; without it all. */
   endings?: readonly string[] | undefined
   /** The folder of what is uploaded. */
@@ -30,7 +29,8 @@ interface AssetSearchProps {
 const pageSize = 24
 
 /** Finds a file of the library by its name or texts, or uploads one. */
-export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSearchProps) {
+export function AssetSearch({ endings, folder, chosen, onPick }: AssetSearchProps) {
+  const { space } = useForm()
   const t = { ...useTexts(listTexts), ...useTexts(assetTexts) }
   const [query, setQuery] = useState({ search: '', page: 1 })
   const { search, page } = useDeferredValue(query)
@@ -105,20 +105,18 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
 }
 
 interface AssetDialogProps {
-  space: OpenSpace
   field: Field
   onChoose: (asset: StoredAsset) => void
   onClose: () => void
 }
 
 /** Chooses a file of the library that a field allows. */
-export function AssetDialog({ space, field, onChoose, onClose }: AssetDialogProps) {
+export function AssetDialog({ field, onChoose, onClose }: AssetDialogProps) {
   const t = useTexts(assetTexts)
   return (
     <Dialog title={t.library} size="wide" onClose={onClose}>
       {(close) => (
         <AssetSearch
-          space={space}
           endings={allowedEndings(readTexts(field.filetypes))}
           folder={readLimit(field.asset_folder_id)}
           onPick={(asset) => {

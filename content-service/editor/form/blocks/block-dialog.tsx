@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
 import { newBlock } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
+import { useForm } from '../form-context.ts'
 import { listTexts } from '../ui/list-texts.ts'
 import { PickItem, PickList } from '../ui/pick-list.tsx'
 import { blockTexts } from './block-texts.ts'
@@ -15,14 +15,14 @@ import { ComponentIcon } from './component-icon.tsx'
 import list from '../ui/list.module.css'
 
 interface BlockDialogProps {
-  space: OpenSpace
   field: Field
   onChoose: (block: Block) => void
   onClose: () => void
 }
 
 /** Makes a new block of an allowed component, empty or from one of its presets. */
-export function BlockDialog({ space, field, onChoose, onClose }: BlockDialogProps) {
+export function BlockDialog({ field, onChoose, onClose }: BlockDialogProps) {
+  const { space } = useForm()
   const t = useTexts(blockTexts)
   const { nothing } = useTexts(listTexts)
   const [search, setSearch] = useState('')

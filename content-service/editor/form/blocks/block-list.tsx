@@ -135,7 +135,6 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
       )}
       {place !== undefined && (
         <BlockDialog
-          space={space}
           field={field}
           onChoose={(block) => add(block, place)}
           onClose={() => setPlace(undefined)}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 import { AssetControl, AssetsControl } from '../assets/asset-controls.tsx'
 import { BlocksControl } from '../blocks/block-list.tsx'
+import { useForm } from '../form-context.ts'
 import { LinkControl } from '../links/link-control.tsx'
 import { isReadable } from '../rules/field-values.ts'
 import { ReferenceControl } from '../stories/reference-control.tsx'
@@ -19,7 +20,6 @@ import {
   UnknownControl,
 } from './plain-controls.tsx'
 import { PluginControl } from './plugin-control.tsx'
-import { RichTextControl } from './rich-text-control.tsx'
 
 const controls: Record<string, ComponentType<ControlProps>> = {
   text: TextControl,
@@ -39,6 +39,12 @@ const controls: Record<string, ComponentType<ControlProps>> = {
   table: TableControl,
   bloks: BlocksControl,
   custom: PluginControl,
+}
+
+/** The editor of rich text, which is loaded by itself. */
+function RichTextControl(props: ControlProps) {
+  const { RichText } = useForm()
+  return <RichText {...props} />
 }
 
 /** The control for a field's type. Values of another shape are shown as JSON, so that nothing is lost. */

@@ -92,7 +92,6 @@ export function LinkControl(props: ControlProps) {
 function LinkDestination(props: ControlProps & { type: LinkType }) {
   const { id, field, type, value, isInvalid, describedBy, setValue } = props
   const t = useTexts(linkTexts)
-  const { space } = useForm()
   const link = isObject(value) ? value : emptyLink(value, type)
   const remove = () => setValue(emptyLink(value, type))
   const url = readText(link.url)
@@ -120,7 +119,6 @@ function LinkDestination(props: ControlProps & { type: LinkType }) {
       <Chosen name={url !== '' && fileName(url)} choose={t.chooseFile} onRemove={remove}>
         {(close) => (
           <AssetDialog
-            space={space}
             field={{ type: 'asset' }}
             onChoose={(asset) => setValue(linkToAsset(value, asset))}
             onClose={close}
