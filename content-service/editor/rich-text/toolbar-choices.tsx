@@ -2,8 +2,8 @@ import * as tables from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Columns3, PanelTop, Rows3, Trash2 } from 'lucide-react'
 
+import { readChoices } from '../form/controls/choice-controls.tsx'
 import type { Field } from '../model/component.ts'
-import { isObject, readList, readText } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
 import { richTextTexts, tableToolTexts } from './rich-text-field-texts.ts'
@@ -53,9 +53,7 @@ export function StyleChoice({ editor, field }: ChoiceProps) {
     editor,
     selector: ({ editor }) => String(editor.getAttributes('styled').raw?.class ?? ''),
   })
-  const options = readList(field.style_options)
-    .filter(isObject)
-    .map(({ name, value }) => ({ name: readText(name) || readText(value), value: readText(value) }))
+  const options = readChoices(field.style_options)
   if (options.length === 0) return null
   const isListed = current === '' || options.some(({ value }) => value === current)
   return (
