@@ -2,25 +2,13 @@ import type { Block } from '../model/story.ts'
 import { blockBreadcrumbs, movesOf } from './block-breadcrumbs.ts'
 
 /** A message of the page in the frame, as Storyblok's bridge sends it. */
-interface PageMessage {
+export interface PageMessage {
   action: string
   dataC?: { uid?: string; id?: string | number }
   blok?: { _uid?: string } | null
 }
-export interface FrameListeners {
-  /** The page's bridge is ready for messages. */
-  onReady: () => void
-  /** A block was clicked. `story` may be another story (header, footer). */
-  onSelect: (uid: string, story: number) => void
-  onMove: (uid: string, by: number) => void
-  onDelete: (uid: string) => void
-}
 /** A message to the page, as Storyblok's editor sends it. */
 export type EditorMessage = { action: string } & Record<string, unknown>
-export interface FrameConnection {
-  send: (message: EditorMessage) => void
-  close: () => void
-}
 
 /**
  * Speaks with the page in a frame over the protocol of Storyblok's editor. Only messages from this frame and the
@@ -29,24 +17,19 @@ export interface FrameConnection {
 export function connectFrame(
   frame: HTMLIFrameElement,
   previewOrigin: string,
-  listeners: FrameListeners,
-): FrameConnection {
-  const send: FrameConnection['send'] = (message) => frame.contentWindow?.postMessage(message, previewOrigin)
+  onMessage: (message: PageMessage) => void,
+) {
+  const send = (message: EditorMessage) => frame.contentWindow?.postMessage(message, previewOrigin)
   const hear = ({ source, origin, data }: MessageEvent<PageMessage | null>) => {
     if (source !== frame.contentWindow || origin !== previewOrigin || typeof data?.action !== 'string') return
-    const uid = data.blok?._uid
-    const { action, dataC } = data
-    if (action === 'initialized') listeners.onReady()
-    if (action === 'ping') send({ action: 'pingBack' })
-    if (action === 'edit' && typeof dataC?.uid === 'string') listeners.onSelect(dataC.uid, Number(dataC.id))
-    if (uid === undefined) return
-    if (action === 'moveForward') listeners.onMove(uid, 1)
-    if (action === 'moveBackward') listeners.onMove(uid, -1)
-    if (action === 'deleteBlock') listeners.onDelete(uid)
+    if (data.action === 'ping') send({ action: 'pingBack' })
+    else onMessage(data)
   }
   window.addEventListener('message', hear)
   return { send, close: () => window.removeEventListener('message', hear) }
 }
+
+export type FrameConnection = ReturnType<typeof connectFrame>
 
 /** The message that highlights a selected block in the page, with its breadcrumbs and actions. */
 export function selectionMessage(content: Block, uid: string, story: number, space: number) {

@@ -4,16 +4,10 @@ import { isObject, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
 import { blockNodeId, isBlockNode } from './index-blocks.ts'
-
-/** Keys of the items of a list in its three versions: the same key is the same item. */
-export interface ItemKeys {
-  base: string[]
-  mine: string[]
-  theirs: string[]
-}
+import type { Versions } from './place-blocks.ts'
 
 /**
- * Finds out which items are the same. Values of options are themselves, blocks in rich text have ids. Paragraphs and
+ * Finds out which items of a list are the same in its three versions: those get the same key. Values of options are themselves, blocks in rich text have ids. Paragraphs and
  * other objects have none: the longest common sequence stays, and between its items the most similar ones are one item
  * that was changed.
  */
@@ -21,7 +15,7 @@ export function pairItems(
   base: readonly Value[],
   mine: readonly Value[],
   theirs: readonly Value[],
-): ItemKeys {
+): Versions<string[]> {
   const all = [...base, ...mine, ...theirs]
   if (!all.some(isObject)) return { base: valueKeys(base), mine: valueKeys(mine), theirs: valueKeys(theirs) }
   const baseKeys = base.map((_, index) => `base${index}`)
