@@ -46,15 +46,13 @@ function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) =
   return { ...table, thead: table.thead.length > 0 ? change(table.thead, true) : table.thead, tbody }
 }
 
-export function setHeadCell(table: Table, column: number, value: string): Table {
-  return { ...table, thead: setValue(table.thead, column, value, headCell) }
-}
-
-export function setBodyCell(table: Table, row: number, column: number, value: string): Table {
+/** The table with the value of a cell set, in the head or a row. */
+export function setCell(table: Table, row: number | 'head', column: number, value: string): Table {
+  if (row === 'head') return { ...table, thead: setValue(table.thead, column, value, headCell) }
   const line = table.tbody[row]
   if (!line) return table
-  const changed = { ...line, body: setValue(cellsOf(line), column, value, bodyCell) }
-  return { ...table, tbody: table.tbody.with(row, changed) }
+  const body = setValue(cellsOf(line), column, value, bodyCell)
+  return { ...table, tbody: table.tbody.with(row, { ...line, body }) }
 }
 
 /** Rows may be shorter than the table: missing cells before a new one are added. */
@@ -76,14 +74,11 @@ export function fillCells(
   column: number,
   cells: readonly (readonly string[])[],
 ): Table {
-  const [head, below] = row === 'head' ? [cells[0] ?? [], cells.slice(1)] : [[], cells]
-  const top = row === 'head' ? 0 : row
   let filled = table
-  for (const [index, text] of head.entries()) filled = setHeadCell(filled, column + index, text)
-  for (const [offset, line] of below.entries()) {
-    if (top + offset >= filled.tbody.length) filled = insertRow(filled, filled.tbody.length)
-    for (const [index, text] of line.entries())
-      filled = setBodyCell(filled, top + offset, column + index, text)
+  for (const [offset, line] of cells.entries()) {
+    const at = row !== 'head' ? row + offset : offset === 0 ? 'head' : offset - 1
+    if (at !== 'head' && at >= filled.tbody.length) filled = insertRow(filled, filled.tbody.length)
+    for (const [index, text] of line.entries()) filled = setCell(filled, at, column + index, text)
   }
   return filled
 }
