@@ -1,6 +1,7 @@
 import { readLabels } from '../model/component-labels.ts'
 import { type Component, type ComponentGroup, withGroupPaths } from '../model/component.ts'
 import type { Choice, Language, StoryQuery } from '../model/editor-space.ts'
+import { isObject, readText } from '../model/read-value.ts'
 import { readSiteSettings } from '../model/site-settings.ts'
 import type { Value } from '../model/story.ts'
 import { createAssets } from './assets.ts'
@@ -105,23 +106,15 @@ function languageName(code: string, name: string): string {
 }
 
 async function readExternalChoices(url: string): Promise<Choice[]> {
-  const failed = (cause?: unknown) =>
-    new EditorError('failed', `${url} cannot be read`, undefined, cause === undefined ? {} : { cause })
+  const failed = (cause?: unknown) => new EditorError('failed', `${url} cannot be read`, undefined, { cause })
   const response = await fetch(url).catch((error: unknown) => {
     throw failed(error)
   })
   if (!response.ok) throw failed()
-  const list: unknown = await response.json()
+  const list: Value = await response.json()
   if (!Array.isArray(list)) throw failed()
-  return list.filter(isChoice).map(({ name, value }) => ({ name, value }))
-}
-
-function isChoice(item: unknown): item is Choice {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'name' in item &&
-    'value' in item &&
-    typeof item.name === 'string'
-  )
+  return list
+    .filter(isObject)
+    .filter(({ name, value }) => typeof name === 'string' && value !== undefined)
+    .map(({ name, value }) => ({ name: readText(name), value: readText(value) }))
 }

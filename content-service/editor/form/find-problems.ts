@@ -1,7 +1,7 @@
 import type { OpenSpace } from '../api/space.ts'
-import { type Component, type Field, valueKey } from '../model/component.ts'
+import { type Component, valueKey } from '../model/component.ts'
 import { languageName } from '../model/editor-space.ts'
-import type { Block, Value } from '../model/story.ts'
+import type { Block } from '../model/story.ts'
 import type { FieldPlace } from './field-place.ts'
 import type { FormTexts } from './form-texts.ts'
 import { fieldState } from './rules/conditions.ts'
@@ -49,13 +49,6 @@ export function findProblems(
   return problems
 }
 
-/** Whether a translatable field is filled in the default language but not in the other. */
-function isUntranslated(field: Field, original: Value, translation: Value): boolean {
-  return (
-    field.translatable === true && field.no_translate !== true && !isEmpty(original) && isEmpty(translation)
-  )
-}
-
 /** The fields of a story's content that are filled in the default language and empty in `language`. */
 export function findUntranslatedFields(
   content: Block,
@@ -68,7 +61,8 @@ export function findUntranslatedFields(
   for (const [name, field] of Object.entries(schema)) {
     if (fieldState(field, content, schema).isHidden) continue
     const translation = content[valueKey(name, field, language)]
-    if (isUntranslated(field, content[name], translation))
+    const isToTranslate = field.translatable === true && field.no_translate !== true
+    if (isToTranslate && !isEmpty(content[name]) && isEmpty(translation))
       found.push({ uid: content._uid, component: content.component, field: name, language })
     for (const block of blocksInField(field, translation))
       found.push(...findUntranslatedFields(block, components, language))
