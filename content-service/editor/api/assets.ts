@@ -1,6 +1,6 @@
 import type { StoredAsset } from '../model/editor-space.ts'
 import { EditorError } from './editor-error.ts'
-import { listOf, type ManagementClient, type Query, readerOf } from './management-client.ts'
+import { listOf, type ManagementClient, readerOf } from './management-client.ts'
 
 export interface AssetFolder {
   id: number
@@ -26,17 +26,14 @@ interface SignedUpload {
 export function createAssets(request: ManagementClient, space: number) {
   const path = `/spaces/${space}/assets`
   const folders = `/spaces/${space}/asset_folders`
-  const assets = listOf<StoredAsset>(request, path, 'assets')
-  const activities = listOf<Activity>(request, `/spaces/${space}/activities`, 'activities')
+  const assets = listOf<'assets', StoredAsset>(request, path, 'assets')
+  const activities = listOf<'activities', Activity>(request, `/spaces/${space}/activities`, 'activities')
   const readPart = readerOf<{ asset_folders: AssetFolder[]; asset_folder: AssetFolder }>(request)
   const read = async (id: number) => (await request<StoredAsset>(`${path}/${id}`)).body
   /** All files, newest first. */
   const all = (signal?: AbortSignal) => assets.all({}, signal)
   return {
-    list: async (query: Query, signal?: AbortSignal) => {
-      const { items, total } = await assets.page(query, signal)
-      return { assets: items, total }
-    },
+    list: assets.page,
     all,
     /**
      * Uploads a file.
@@ -84,7 +81,6 @@ export function createAssets(request: ManagementClient, space: number) {
     removeFolder: async (id: number) => void (await request(`${folders}/${id}`, { method: 'DELETE' })),
   }
 }
-export type Assets = ReturnType<typeof createAssets>
 
 /** The signed form, as Storyblok's bucket takes it: all fields, then the file. */
 async function postFile({ post_url, fields }: SignedUpload, file: File): Promise<void> {

@@ -108,4 +108,3 @@ export function createContentModel(request: ManagementClient, space: number) {
     removeEntry: (id: number) => send('DELETE', `${entries}/${id}`),
   }
 }
-export type ContentModel = ReturnType<typeof createContentModel>

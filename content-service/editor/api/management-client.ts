@@ -95,17 +95,17 @@ export function readerOf<Answers>(request: ManagementClient) {
 export const pageSize = 100
 
 /** A list that comes in pages, with its items below a key. */
-export function listOf<Item>(request: ManagementClient, path: string, key: string) {
+export function listOf<Key extends string, Item>(request: ManagementClient, path: string, key: Key) {
   const page = async (query: Query, signal?: AbortSignal) => {
     const options = { query: { per_page: pageSize, ...query }, signal }
-    const { body, total } = await request<Record<string, Item[]>>(path, options)
-    return { items: body[key] ?? [], total }
+    const { body, total } = await request<Record<Key, Item[]>>(path, options)
+    return { ...body, total }
   }
   const all = async (query: Query, signal?: AbortSignal): Promise<Item[]> => {
     const first = await page({ ...query, page: 1 }, signal)
     const pages = Array.from({ length: Math.ceil(first.total / pageSize) }, (_, index) => index + 1)
     const others = await Promise.all(pages.slice(1).map((number) => page({ ...query, page: number }, signal)))
-    return [first, ...others].flatMap(({ items }) => items)
+    return [first, ...others].flatMap((answer) => answer[key])
   }
   return { page, all }
 }

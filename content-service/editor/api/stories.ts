@@ -3,7 +3,6 @@ import {
   listOf,
   type ManagementClient,
   pageSize,
-  type Query,
   readerOf,
   type RequestOptions,
 } from './management-client.ts'
@@ -51,14 +50,10 @@ export { pageSize }
 export function createStories(request: ManagementClient, space: number) {
   const path = `/spaces/${space}/stories`
   const readVersions = readerOf<{ story_versions: StoryRevision[] }>(request)
-  const { page, all } = listOf<StorySummary>(request, path, 'stories')
+  const { page: list, all } = listOf<'stories', StorySummary>(request, path, 'stories')
   const one = async (path: string, options?: RequestOptions): Promise<ReadStory> => {
     const { body, etag = '' } = await request<Pick<ReadStory, 'story'>>(path, options)
     return { story: body.story, tag: etag }
-  }
-  const list = async (query: Query, signal?: AbortSignal): Promise<StoryPage> => {
-    const { items, total } = await page(query, signal)
-    return { stories: items, total }
   }
   return {
     /** The stories and folders in a folder (0: the root), 100 a page, in the order of the tree. */

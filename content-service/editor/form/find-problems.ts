@@ -1,12 +1,12 @@
-import { type Component, type Field, valueKey } from '../model/component.ts'
-import { type EditorSpace, languageName } from '../model/editor-space.ts'
-import type { Block, Value } from '../model/story.ts'
+import type { OpenSpace } from '../api/space.ts'
+import { type Component, valueKey } from '../model/component.ts'
+import { languageName } from '../model/editor-space.ts'
+import type { Block } from '../model/story.ts'
 import type { FieldPlace } from './field-place.ts'
 import type { FormTexts } from './form-texts.ts'
-import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
-import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
-import { isEmpty } from './rules/is-empty.ts'
+import { type FieldProblem, fieldProblems } from './rules/field-problems.ts'
+import { blocksInField, isEmpty } from './rules/field-values.ts'
 
 /** A problem and its field. */
 export type Problem = FieldProblem & FieldPlace
@@ -49,13 +49,6 @@ export function findProblems(
   return problems
 }
 
-/** Whether a translatable field is filled in the default language but not in the other. */
-function isUntranslated(field: Field, original: Value, translation: Value): boolean {
-  return (
-    field.translatable === true && field.no_translate !== true && !isEmpty(original) && isEmpty(translation)
-  )
-}
-
 /** The fields of a story's content that are filled in the default language and empty in `language`. */
 export function findUntranslatedFields(
   content: Block,
@@ -68,7 +61,8 @@ export function findUntranslatedFields(
   for (const [name, field] of Object.entries(schema)) {
     if (fieldState(field, content, schema).isHidden) continue
     const translation = content[valueKey(name, field, language)]
-    if (isUntranslated(field, content[name], translation))
+    const isToTranslate = field.translatable === true && field.no_translate !== true
+    if (isToTranslate && !isEmpty(content[name]) && isEmpty(translation))
       found.push({ uid: content._uid, component: content.component, field: name, language })
     for (const block of blocksInField(field, translation))
       found.push(...findUntranslatedFields(block, components, language))
@@ -91,18 +85,18 @@ export function findDefects(
 }
 
 /** The problem in plain words, for display at the field. */
-export function describeFieldProblem<Kind extends ProblemKind>(
-  problem: FieldProblem<Kind>,
-  { problems }: FormTexts,
-): string {
-  return problems[problem.kind](problem)
+export function describeFieldProblem(problem: FieldProblem, { problems }: FormTexts): string {
+  if ('actual' in problem) return problems[problem.kind](problem.limit, problem.actual)
+  if ('limit' in problem) return problems[problem.kind](problem.limit)
+  if ('value' in problem) return problems[problem.kind](problem.value)
+  return problems[problem.kind]
 }
 
 /** The same with the names of the block, the field and the language, for display elsewhere. */
 export function describeDefect(
   { component, field, language, problem }: Defect,
   texts: FormTexts,
-  space: Pick<EditorSpace, 'components' | 'languages' | 'defaultLanguage'>,
+  space: Pick<OpenSpace, 'components' | 'languages' | 'defaultLanguage'>,
 ): string {
   const label = placeName(space.components, component, field)
   if (!problem) return texts.untranslatedIn(label, space.defaultLanguage, languageName(space, language))

@@ -2,28 +2,28 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 
 import { AssetSearch } from '../form/assets/asset-search.tsx'
+import { useForm } from '../form/form-context.ts'
 import { linkTexts } from '../form/links/link-texts.ts'
-import { linkTypes } from '../form/links/link-value.ts'
+import { linkTypes, type LinkType } from '../form/links/link-value.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
 import type { Field } from '../model/component.ts'
-import type { EditorSpace } from '../model/editor-space.ts'
+import type { ValueObject } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
-import { isComplete, type LinkTarget, readLink, writeLink } from './link-attributes.ts'
 import { richTextTexts, toolTexts } from './rich-text-field-texts.ts'
 
 interface LinkDialogProps {
   editor: Editor
   field: Field
-  space: EditorSpace
   onClose: () => void
 }
 
 /** Adds, changes or removes the link at the caret or selection. */
-export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, field, onClose }: LinkDialogProps) {
+  const { space } = useForm()
   const texts = { ...useTexts(linkTexts), ...useTexts(richTextTexts) }
   const { link: title } = useTexts(toolTexts)
   const [before] = useState(() => editor.getAttributes('link').raw ?? {})
@@ -68,7 +68,7 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
         </>
       )}
       {kind === 'asset' && (
-        <AssetSearch space={space} chosen={href} onPick={({ filename }) => change({ href: filename })} />
+        <AssetSearch chosen={href} onPick={({ filename }) => change({ href: filename })} />
       )}
       {(kind === 'url' || kind === 'email') && (
         <DialogField
@@ -121,4 +121,46 @@ export function AnchorDialog({ editor, onClose }: { editor: Editor; onClose: () 
       <DialogField label={texts.anchorId} value={name} onChange={setName} />
     </TaskDialog>
   )
+}
+
+export interface LinkTarget {
+  kind: LinkType
+  href: string
+  uuid: string | null
+  anchor: string
+  isNewTab: boolean
+}
+
+/** The target of a stored link mark. */
+export function readLink(raw: ValueObject): LinkTarget {
+  return {
+    kind: linkTypes.find((kind) => kind === raw.linktype) ?? 'url',
+    href: typeof raw.href === 'string' ? raw.href : '',
+    uuid: typeof raw.uuid === 'string' ? raw.uuid : null,
+    anchor: typeof raw.anchor === 'string' ? raw.anchor : '',
+    isNewTab: raw.target === '_blank',
+  }
+}
+
+/** The stored form of a link; its other attributes stay. */
+export function writeLink(
+  before: ValueObject,
+  { kind, href, uuid, anchor, isNewTab }: LinkTarget,
+): ValueObject {
+  return {
+    ...before,
+    href: href.trim(),
+    uuid: kind === 'story' ? uuid : null,
+    anchor: anchor.trim() || null,
+    target: isNewTab ? '_blank' : '_self',
+    linktype: kind,
+  }
+}
+
+/** Whether a link has a valid target. */
+export function isComplete({ kind, href, uuid }: LinkTarget): boolean {
+  const url = href.trim()
+  if (kind === 'story') return uuid !== null && uuid !== ''
+  if (kind === 'email') return /^[^\s@]+@[^\s@]+$/.test(url)
+  return /^(https?:\/\/|\/(?!\/)|#|tel:)\S*/.test(url)
 }

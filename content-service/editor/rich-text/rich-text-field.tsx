@@ -1,7 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import type { RichTextProps } from '../form/controls/control-props.ts'
+import type { ControlProps } from '../form/controls/control-props.ts'
+import { useForm } from '../form/form-context.ts'
 import type { Value } from '../model/story.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
@@ -18,9 +19,9 @@ import styles from './rich-text.module.css'
 /**
  * The rich-text field. Opening a document changes nothing, and unedited nodes are written back unchanged.
  */
-export default function RichTextField(props: RichTextProps) {
-  const { id, labelledBy, describedBy, isInvalid, isRequired, field, value, setValue, space, renderBlocks } =
-    props
+export default function RichTextField(props: ControlProps) {
+  const { id, labelledBy, describedBy, isInvalid, isRequired, field, value, setValue } = props
+  const { space } = useForm()
   const [sources] = useState<Sources>(() => new WeakMap())
   // The value that the editor's document represents.
   const shown = useRef<{ editor: Editor; value: Value }>(undefined)
@@ -72,11 +73,11 @@ export default function RichTextField(props: RichTextProps) {
     editor.view.dispatch(replaceDocument(editor.state.tr, doc).setMeta('fromOutside', true))
     if (isRichTextNode(value)) sources.set(editor.state.doc, value)
   }, [editor, sources, value])
-  const context = useMemo(() => ({ space, renderBlocks }), [space, renderBlocks])
+  const context = useMemo(() => ({ field, labelledBy }), [field, labelledBy])
   return (
     <RichTextContext value={context}>
       <div className={styles.field} data-invalid={isInvalid || undefined}>
-        <Toolbar editor={editor} field={field} space={space} controls={id} />
+        <Toolbar editor={editor} field={field} controls={id} />
         <EditorContent editor={editor} />
         {failed && (
           <DialogError>

@@ -26,9 +26,7 @@ const known: Record<string, Record<string, Value>> = {
   tableHeader: { colspan: 1, rowspan: 1, colwidth: null },
 }
 
-export function isRichTextNode(
-  value: Value | RichTextNode,
-): value is RichTextNode & { [name: string]: Value } {
+export function isRichTextNode(value: Value | RichTextNode): value is RichTextNode & ValueObject {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.type === 'string'
   )
@@ -52,24 +50,17 @@ function blockNode(schema: Schema, stored: RichTextNode, sources: Sources): Node
   } catch {
     // Becomes a placeholder below.
   }
-  const kept = schema.node('unknown_block', { stored })
-  sources.set(kept, stored)
-  return kept
+  return keptNode(schema, 'unknown_block', stored, sources)
 }
 
 function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node {
   const type = schema.nodes[stored.type]
-  const isKnown = type !== undefined && !stored.type.startsWith('unknown')
-  const node =
-    stored.type === 'text'
-      ? schema.text(stored.text ?? '', marksOf(schema, stored))
-      : isKnown
-        ? type.create(
-            attributesOf(stored),
-            (stored.content ?? []).map((child) => childNode(schema, type, child, sources)),
-            marksOf(schema, stored),
-          )
-        : keptInline(schema, stored)
+  if (!type || stored.type.startsWith('unknown')) return keptNode(schema, 'unknown_inline', stored, sources)
+  const marks = marksOf(schema, stored)
+  const children = () => (stored.content ?? []).map((child) => childNode(schema, type, child, sources))
+  const node = type.isText
+    ? schema.text(stored.text ?? '', marks)
+    : type.create(attributesOf(stored), children(), marks)
   sources.set(node, stored)
   return node
 }
@@ -77,14 +68,14 @@ function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node 
 /** A block among text, such as a picture in a paragraph, becomes a placeholder. */
 function childNode(schema: Schema, parent: NodeType, stored: RichTextNode, sources: Sources): Node {
   const node = makeNode(schema, stored, sources)
-  if (!parent.inlineContent || node.isInline) return node
-  const kept = keptInline(schema, stored)
-  sources.set(kept, stored)
-  return kept
+  const fits = !parent.inlineContent || node.isInline
+  return fits ? node : keptNode(schema, 'unknown_inline', stored, sources)
 }
 
-function keptInline(schema: Schema, stored: RichTextNode) {
-  return schema.node('unknown_inline', { stored })
+function keptNode(schema: Schema, name: string, stored: RichTextNode, sources: Sources): Node {
+  const node = schema.node(name, { stored })
+  sources.set(node, stored)
+  return node
 }
 
 function attributesOf({ type, attrs = {} }: RichTextNode) {

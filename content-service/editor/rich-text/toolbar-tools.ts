@@ -1,19 +1,6 @@
+import { TextSelection } from '@tiptap/pm/state'
 import type { ChainedCommands } from '@tiptap/react'
-import {
-  Bold,
-  Code,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Quote,
-  SquareCode,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Underline,
-} from 'lucide-react'
+import * as Icon from 'lucide-react'
 
 import type { Field } from '../model/component.ts'
 import type { toolTexts } from './rich-text-field-texts.ts'
@@ -21,47 +8,73 @@ import type { toolTexts } from './rich-text-field-texts.ts'
 /** A toolbar button. Names are those of Storyblok's `toolbar` setting. */
 interface Tool {
   name: keyof (typeof toolTexts)['de']
-  icon: LucideIcon
+  icon: Icon.LucideIcon
   /** The mark or node that it makes: in one, the button is pressed. */
   type?: string
   shortcut?: string
-  run: (chain: ChainedCommands) => ChainedCommands
+  /** What it does; without it, it has a dialog. */
+  run?: (chain: ChainedCommands) => ChainedCommands
 }
+export type ToolName = Tool['name']
 
-function mark(name: Tool['name'], icon: LucideIcon, shortcut = '', type: string = name): Tool {
+function mark(name: ToolName, icon: Icon.LucideIcon, shortcut = '', type: string = name): Tool {
   return { name, icon, type, shortcut, run: (chain) => chain.toggleMark(type) }
 }
 
-function list(name: Tool['name'], icon: LucideIcon, type: string): Tool {
+function list(name: ToolName, icon: Icon.LucideIcon, type: string): Tool {
   return { name, icon, type, run: (chain) => chain.toggleList(type, 'list_item') }
 }
 
 export const tools: readonly (readonly Tool[])[] = [
   [
-    mark('bold', Bold, 'B'),
-    mark('italic', Italic, 'I'),
-    mark('underline', Underline, 'U'),
-    mark('strike', Strikethrough),
-    mark('inlinecode', Code, 'E', 'code'),
-    mark('superscript', Superscript),
-    mark('subscript', Subscript),
+    mark('bold', Icon.Bold, 'B'),
+    mark('italic', Icon.Italic, 'I'),
+    mark('underline', Icon.Underline, 'U'),
+    mark('strike', Icon.Strikethrough),
+    mark('inlinecode', Icon.Code, 'E', 'code'),
+    mark('superscript', Icon.Superscript),
+    mark('subscript', Icon.Subscript),
   ],
   [
-    list('list', List, 'bullet_list'),
-    list('olist', ListOrdered, 'ordered_list'),
-    { name: 'quote', icon: Quote, type: 'blockquote', run: (chain) => chain.toggleWrap('blockquote') },
+    list('list', Icon.List, 'bullet_list'),
+    list('olist', Icon.ListOrdered, 'ordered_list'),
+    { name: 'quote', icon: Icon.Quote, type: 'blockquote', run: (chain) => chain.toggleWrap('blockquote') },
     {
       name: 'code',
-      icon: SquareCode,
+      icon: Icon.SquareCode,
       type: 'code_block',
       run: (chain) => chain.toggleNode('code_block', 'paragraph'),
     },
-    { name: 'hrule', icon: Minus, run: (chain) => chain.insertContent({ type: 'horizontal_rule' }) },
+    { name: 'hrule', icon: Icon.Minus, run: (chain) => chain.insertContent({ type: 'horizontal_rule' }) },
+  ],
+  [
+    { name: 'link', icon: Icon.Link, type: 'link' },
+    { name: 'anchor', icon: Icon.Anchor, type: 'anchor' },
+    { name: 'image', icon: Icon.Image },
+    { name: 'blok', icon: Icon.Blocks },
+    { name: 'table', icon: Icon.Table, run: insertTable },
+    { name: 'clear', icon: Icon.RemoveFormatting, run: (chain) => chain.unsetAllMarks() },
   ],
 ]
 
 /** Whether a field offers a tool: all, unless its schema lists them. */
 export function offers(field: Field, name: string): boolean {
-  if (field.customize_toolbar !== true) return true
+  if (field.customize_toolbar !== true || name === 'clear') return true
   return Array.isArray(field.toolbar) && field.toolbar.includes(name)
+}
+
+/** A table of two rows and columns, the first row with headings; the caret goes into its first cell. */
+function insertTable(chain: ChainedCommands): ChainedCommands {
+  const content = [tableRow('tableHeader'), tableRow('tableCell')]
+  return chain.insertContent({ type: 'table', content }).command(({ tr }) => {
+    const { $from } = tr.selection
+    const depths = Array.from({ length: $from.depth }, (_, index) => $from.depth - index)
+    const table = depths.find((depth) => $from.node(depth).type.name === 'table')
+    if (table !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve($from.start(table))))
+    return true
+  })
+}
+
+function tableRow(type: 'tableHeader' | 'tableCell') {
+  return { type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) }
 }

@@ -2,7 +2,9 @@ import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { createContext, useContext } from 'react'
 
-import type { RichTextProps } from '../form/controls/control-props.ts'
+import { BlockList } from '../form/blocks/block-list.tsx'
+import type { ControlProps } from '../form/controls/control-props.ts'
+import { useForm, useUpdate } from '../form/form-context.ts'
 import { readBlocks, readText, type ValueObject } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { rawAttribute } from './marks.ts'
@@ -10,16 +12,10 @@ import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 
-/** What the nodes with forms need. */
-export const RichTextContext = createContext<Pick<RichTextProps, 'space' | 'renderBlocks'> | undefined>(
+/** The field that a node is in. */
+export const RichTextContext = createContext<Pick<ControlProps, 'field' | 'labelledBy'> | undefined>(
   undefined,
 )
-
-function useRichText() {
-  const context = useContext(RichTextContext)
-  if (!context) throw new Error('A node of rich text is inside a RichTextField')
-  return context
-}
 
 /** Whether an event is for a control inside a node: ProseMirror gets the others, such as a click on its edge. */
 function isInForm({ event: { target } }: { event: Event }): boolean {
@@ -30,8 +26,10 @@ function isInForm({ event: { target } }: { event: Event }): boolean {
 
 /** Blocks inside the text, with their forms. */
 function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
-  const { renderBlocks } = useRichText()
+  const { field, labelledBy } = useContext(RichTextContext) ?? {}
   const raw: ValueObject = node.attrs.raw ?? {}
+  const blocks = readBlocks(raw.body)
+  const update = useUpdate(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))
   return (
     <NodeViewWrapper
       className={styles.blocks}
@@ -39,7 +37,9 @@ function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
       data-selected={selected || undefined}
       contentEditable={false}
     >
-      {renderBlocks(readBlocks(raw.body), (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
+      <fieldset aria-labelledby={labelledBy}>
+        {field && <BlockList field={field} blocks={blocks} update={update} />}
+      </fieldset>
     </NodeViewWrapper>
   )
 }
@@ -56,11 +56,11 @@ const Blocks = Node.create({
 
 /** A picture with its alternative text. */
 function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
-  const { space } = useRichText()
+  const { space } = useForm()
   const texts = useTexts(richTextTexts)
   const raw: ValueObject = node.attrs.raw ?? {}
   const field = (name: 'alt' | 'title') => (
-    <label className={styles.pictureField}>
+    <label>
       {texts[name]}
       <input
         value={readText(raw[name])}

@@ -13,7 +13,7 @@ import { assetTexts } from './asset-texts.ts'
 import { allowedEndings, extensionOf } from './asset-value.ts'
 
 import control from '../controls/control.module.css'
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 import styles from './asset.module.css'
 
 interface AddAssetProps {
@@ -27,11 +27,30 @@ interface AddAssetProps {
 /** Adds an asset from the library, or uploads one by a button or drag and drop. */
 export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: AddAssetProps) {
   const t = useTexts(assetTexts)
-  const { space } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const { send, isUploading, error, accept } = useUpload(field, onAdd)
+  const { space } = useForm()
+  const errorText = useErrorText()
+  const [isUploading, setIsUploading] = useState(false)
+  const [error, setError] = useState<string>()
+  const endings = allowedEndings(readTexts(field.filetypes))
+  /** Uploads files that the field allows to the field's folder. */
+  const send = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    const isAllowed = !endings || files.every(({ name }) => endings.includes(extensionOf(name)))
+    setError(isAllowed ? undefined : t.wrongKind(endings.join(', ')))
+    if (!isAllowed) return
+    setIsUploading(true)
+    const stored: StoredAsset[] = []
+    try {
+      for (const file of files) stored.push(await space.uploadAsset(file, readLimit(field.asset_folder_id)))
+    } catch (failure) {
+      setError(errorText(failure))
+    }
+    setIsUploading(false)
+    if (stored.length > 0) onAdd(stored)
+  }
   const choose = isReplacing ? t.replace : t.choose
   const upload = isUploading ? t.uploading : t.upload
   const onDrop = (event: DragEvent) => {
@@ -74,7 +93,7 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
         ref={input}
         type="file"
         hidden
-        accept={accept}
+        accept={endings?.map((ending) => `.${ending}`).join()}
         multiple={isMany}
         onChange={({ target }) => {
           void send([...(target.files ?? [])])
@@ -84,7 +103,6 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       <output className={control.problem}>{error}</output>
       {isChoosing && (
         <AssetDialog
-          space={space}
           field={field}
           onChoose={(asset) => onAdd([asset])}
           onClose={() => setIsChoosing(false)}
@@ -92,32 +110,4 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
       )}
     </div>
   )
-}
-
-/** Uploads the files that a field allows to the field's folder. */
-function useUpload(field: Field, onUploaded: (assets: StoredAsset[]) => void) {
-  const t = useTexts(assetTexts)
-  const errorText = useErrorText()
-  const { space } = useForm()
-  const [isUploading, setIsUploading] = useState(false)
-  const [error, setError] = useState<string>()
-  const endings = allowedEndings(readTexts(field.filetypes))
-  const send = async (files: Iterable<File>) => {
-    const all = [...files]
-    if (all.length === 0) return
-    if (endings && !all.every(({ name }) => endings.includes(extensionOf(name))))
-      return setError(t.wrongKind(endings.join(', ')))
-    setError(undefined)
-    setIsUploading(true)
-    const stored: StoredAsset[] = []
-    try {
-      for (const file of all) stored.push(await space.uploadAsset(file, readLimit(field.asset_folder_id)))
-    } catch (failure) {
-      setError(errorText(failure))
-    }
-    setIsUploading(false)
-    if (stored.length > 0) onUploaded(stored)
-    return undefined
-  }
-  return { send, isUploading, error, accept: endings?.map((ending) => `.${ending}`).join() }
 }

@@ -15,7 +15,7 @@ import { urlOfAsset, assetText, fileName, isPicture, withAssetText } from './ass
 import { FocusDialog } from './focus-dialog.tsx'
 
 import control from '../controls/control.module.css'
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 import styles from './asset.module.css'
 
 interface AssetDetailsProps {

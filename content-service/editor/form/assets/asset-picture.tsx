@@ -1,6 +1,6 @@
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 
-import type { EditorSpace } from '../../model/editor-space.ts'
+import type { OpenSpace } from '../../api/space.ts'
 import { extensionOf, isPicture } from './asset-value.ts'
 
 import styles from './asset.module.css'
@@ -15,7 +15,7 @@ const icons: Record<string, typeof FileText> = {
 }
 
 interface ThumbnailProps {
-  space: Pick<EditorSpace, 'assetUrl'>
+  space: Pick<OpenSpace, 'assetUrl'>
   url: string
   size: number
 }

@@ -11,8 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
 import { AddAsset } from '../assets/add-asset.tsx'
 import { assetValue } from '../assets/asset-value.ts'
-import type { Update } from '../controls/control-props.ts'
-import { type ControlProps, groupProps } from '../controls/control-props.ts'
+import { type Update, type ControlProps, groupProps } from '../controls/control-props.ts'
 import { placeName } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -21,7 +20,8 @@ import { blockTexts } from './block-texts.ts'
 import { roomFor, useBlockList } from './use-block-list.ts'
 
 import control from '../controls/control.module.css'
-import styles from './block-list.module.css'
+import lists from '../ui/list.module.css'
+import styles from './blocks.module.css'
 
 interface BlockListProps {
   field: Field
@@ -111,15 +111,15 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           </ul>
         </>
       )}
-      <div className={styles.foot}>
+      <div className={lists.actions}>
         <Button
+          icon={<Plus aria-hidden size={15} />}
           ref={addButton}
           disabled={room === 0 || allowed.length === 0}
           onClick={() =>
             only && !hasPreset(only) ? add(newBlock(only), blocks.length) : setPlace(blocks.length)
           }
         >
-          <Plus aria-hidden size={15} />
           {only ? t.addOne(componentName(only)) : t.add}
         </Button>
         <IconButton
@@ -135,7 +135,6 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
       )}
       {place !== undefined && (
         <BlockDialog
-          space={space}
           field={field}
           onChoose={(block) => add(block, place)}
           onClose={() => setPlace(undefined)}

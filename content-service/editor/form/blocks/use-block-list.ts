@@ -72,7 +72,7 @@ export function useBlockList(parts: BlockListParts) {
       },
       keepAsPreset: async (component: Component, name: string, block: Block) => {
         try {
-          await space.createPreset(component, name, block)
+          await space.contentModel.createPreset(component.id, name, block)
           await client.invalidateQueries({ queryKey: ['space'] })
           setMessage(t.keptAsPreset(name))
         } catch (error) {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { OpenSpace } from '../../api/space.ts'
 import type { Field } from '../../model/component.ts'
-import { type Choice, type EditorSpace, languageName } from '../../model/editor-space.ts'
+import { type Choice, languageName } from '../../model/editor-space.ts'
 import { isObject, readFlag, readLimit, readList, readText, readTexts } from '../../model/read-value.ts'
+import type { Value } from '../../model/story.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
@@ -12,15 +14,8 @@ import { controlTexts } from './control-texts.ts'
 
 import styles from './control.module.css'
 
-interface Choices {
-  list: readonly Choice[]
-  isLoading: boolean
-  /** The error message. */
-  error: string | undefined
-}
-
 /** The options of a field: from the schema, a datasource, a URL, or the languages. */
-function useChoices(field: Field): Choices {
+function useChoices(field: Field) {
   const { space } = useForm()
   const errorText = useErrorText()
   const language = useInterfaceLanguage()
@@ -33,20 +28,22 @@ function useChoices(field: Field): Choices {
       source === 'internal' ? space.readDatasource(name, language) : space.readExternalChoices(name),
     enabled: isRemote,
   })
-  if (isRemote) return { list: data ?? [], isLoading: isPending, error: error ? errorText(error) : undefined }
-  const list = source === 'internal_languages' ? languageChoices(space) : ownChoices(field)
-  return { list, isLoading: false, error: undefined }
+  const known = source === 'internal_languages' ? languageChoices(space) : readChoices(field.options)
+  return {
+    list: isRemote ? (data ?? []) : known,
+    isLoading: isRemote && isPending,
+    error: error ? errorText(error) : undefined,
+  }
 }
 
-function languageChoices(space: EditorSpace): Choice[] {
-  return ['default', ...space.languages.map(({ code }) => code)].map((value) => ({
-    name: languageName(space, value),
-    value,
-  }))
+function languageChoices(space: OpenSpace): Choice[] {
+  const codes = ['default', ...space.languages.map(({ code }) => code)]
+  return codes.map((value) => ({ name: languageName(space, value), value }))
 }
 
-function ownChoices(field: Field): Choice[] {
-  return readList(field.options)
+/** The options that a schema lists. */
+export function readChoices(options: Value): Choice[] {
+  return readList(options)
     .filter(isObject)
     .map(({ name, value }) => ({ name: readText(name) || readText(value), value: readText(value) }))
 }

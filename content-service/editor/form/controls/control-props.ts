@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
-
 import type { Field } from '../../model/component.ts'
-import type { EditorSpace } from '../../model/editor-space.ts'
-import type { Block, Value } from '../../model/story.ts'
+import type { Value } from '../../model/story.ts'
 
 /**
  * Changes a value, from what it is at that moment; the same value means no change. Edits with the same step shortly
@@ -25,13 +22,6 @@ export interface ControlProps {
   setValue: (value: Value) => void
   /** For values that are changed in parts. */
   updateValue: Update<Value>
-}
-
-/** The props of the rich-text field, which is loaded by itself: what its nodes need is passed to it. */
-export interface RichTextProps extends ControlProps {
-  space: EditorSpace
-  /** The form of the blocks of one `blok` node. */
-  renderBlocks: (blocks: Block[], onChange: (blocks: Block[]) => void) => ReactNode
 }
 
 /** The attributes of an input. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 
-import { AssetControl } from '../assets/asset-control.tsx'
-import { AssetsControl } from '../assets/assets-control.tsx'
+import { AssetControl, AssetsControl } from '../assets/asset-controls.tsx'
 import { BlocksControl } from '../blocks/block-list.tsx'
+import { useForm } from '../form-context.ts'
 import { LinkControl } from '../links/link-control.tsx'
-import { isReadable } from '../rules/is-readable.ts'
+import { isReadable } from '../rules/field-values.ts'
 import { ReferenceControl } from '../stories/reference-control.tsx'
 import { TableControl } from '../tables/table-control.tsx'
 import { OptionControl, OptionsControl } from './choice-controls.tsx'
@@ -16,10 +16,10 @@ import {
   NumberControl,
   TextareaControl,
   TextControl,
+  RawValue,
+  UnknownControl,
 } from './plain-controls.tsx'
 import { PluginControl } from './plugin-control.tsx'
-import { RawValue, UnknownControl } from './raw-value.tsx'
-import { RichTextControl } from './rich-text-control.tsx'
 
 const controls: Record<string, ComponentType<ControlProps>> = {
   text: TextControl,
@@ -39,6 +39,12 @@ const controls: Record<string, ComponentType<ControlProps>> = {
   table: TableControl,
   bloks: BlocksControl,
   custom: PluginControl,
+}
+
+/** The editor of rich text, which is loaded by itself. */
+function RichTextControl(props: ControlProps) {
+  const { RichText } = useForm()
+  return <RichText {...props} />
 }
 
 /** The control for a field's type. Values of another shape are shown as JSON, so that nothing is lost. */

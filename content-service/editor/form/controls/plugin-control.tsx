@@ -5,10 +5,11 @@ import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { isEmpty } from '../rules/is-empty.ts'
+import { isEmpty } from '../rules/field-values.ts'
 import { type ControlProps, groupProps, inputProps } from './control-props.ts'
 import { controlTexts } from './control-texts.ts'
 import { LabelledInput } from './labelled-input.tsx'
+import { TextInput } from './plain-controls.tsx'
 
 import styles from './control.module.css'
 
@@ -94,15 +95,13 @@ function ColourControl(props: ControlProps) {
         value={hexOf(colour)}
         onChange={({ target }) => set(target.value)}
       />
-      <input
-        {...inputProps(props)}
-        type="text"
-        autoComplete="off"
+      <TextInput
+        control={props}
         spellCheck={false}
         placeholder="#rrggbb"
-        className={`${styles.input} ${styles.short} ${styles.code}`}
+        className={`${styles.short} ${styles.code}`}
         value={colour}
-        onChange={({ target }) => set(target.value)}
+        onText={set}
       />
       {colour !== '' && <IconButton label={t.noColour} icon={<X size={16} />} onClick={() => set('')} />}
     </div>

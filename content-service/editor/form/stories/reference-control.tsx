@@ -9,11 +9,9 @@ import { controlTexts } from '../controls/control-texts.ts'
 import { useForm } from '../form-context.ts'
 import { moveItem } from '../ui/move-item.ts'
 import { SortableItem } from '../ui/sortable.tsx'
-import { referenceLimits } from './story-limits.ts'
-import { StoryDialog } from './story-search.tsx'
-import { useStories } from './use-stories.ts'
+import { referenceLimits, StoryDialog, useStories } from './story-search.tsx'
 
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 
 /** References to stories: one (`option`) or an ordered list (`options`), by uuid or id (`use_uuid`). */
 export function ReferenceControl(props: ControlProps) {
@@ -65,8 +63,7 @@ export function ReferenceControl(props: ControlProps) {
         </ul>
       )}
       {(hasRoom || max === 1) && (
-        <Button onClick={() => setIsChoosing(true)}>
-          <Plus aria-hidden size={15} />
+        <Button icon={<Plus aria-hidden size={15} />} onClick={() => setIsChoosing(true)}>
           {hasRoom ? t.addStory : t.replaceStory}
         </Button>
       )}

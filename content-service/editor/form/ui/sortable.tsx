@@ -20,7 +20,7 @@ import { useTexts } from '../../texts/interface-language.tsx'
 import { useForm } from '../form-context.ts'
 import { listTexts } from './list-texts.ts'
 
-import styles from './sortable.module.css'
+import styles from './list.module.css'
 
 interface SortableOptions {
   /** Items move only within their list. */
@@ -124,7 +124,7 @@ interface SortableItemProps extends SortableOptions {
 export function SortableItem({ className, children, ...options }: SortableItemProps) {
   const { item, handle } = useSortable(options)
   return (
-    <li {...item} className={`${styles.item} ${className}`}>
+    <li {...item} className={`${styles.sortable} ${className}`}>
       {handle}
       {children}
     </li>

@@ -17,6 +17,9 @@ export function copiedNodes(): Plugin {
   const write = (event: ClipboardEvent) => {
     if (copied !== undefined && event.defaultPrevented) event.clipboardData?.setData(type, copied)
   }
+  const forget = () => {
+    copied = undefined
+  }
   return new Plugin({
     view: ({ dom }) => {
       // After ProseMirror, which clears the clipboard.
@@ -35,12 +38,8 @@ export function copiedNodes(): Plugin {
         return slice
       },
       handleDOMEvents: {
-        copy: () => {
-          copied = undefined
-        },
-        cut: () => {
-          copied = undefined
-        },
+        copy: forget,
+        cut: forget,
         paste: (_, event) => {
           pasted = event.clipboardData?.getData(type) || undefined
         },

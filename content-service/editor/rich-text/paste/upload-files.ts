@@ -2,10 +2,11 @@ import type { Node, Schema } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
-import type { EditorSpace, StoredAsset } from '../../model/editor-space.ts'
+import type { OpenSpace } from '../../api/space.ts'
+import type { StoredAsset } from '../../model/editor-space.ts'
 
 export interface Uploads {
-  upload: EditorSpace['uploadAsset']
+  upload: OpenSpace['uploadAsset']
   onStart: () => void
   onError: (name: string, error: unknown) => void
   /** Pictures that pasted text names without containing them. */

@@ -1,11 +1,9 @@
 import { isObject, type ValueObject } from '../../model/read-value.ts'
 import { isBlock, type Block, type Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
-import { indexBlocks, rootKey } from './index-blocks.ts'
-import { mergeOrder } from './merge-order.ts'
-import { hasBlocks, isBlockList, isBlockNode } from './nested-blocks.ts'
+import { indexBlocks, rootKey, hasBlocks, isBlockList, isBlockNode } from './index-blocks.ts'
 import { pairItems } from './pair-items.ts'
-import { placeBlocks, type Versions } from './place-blocks.ts'
+import { mergeOrder, placeBlocks, type Versions } from './place-blocks.ts'
 
 export type Side = 'mine' | 'theirs'
 /** Which side was chosen, by the id of a conflict. */
