@@ -3,12 +3,14 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** Which files: `.jpg,.png`. */
+  accept?: string | undefined
   isMany?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** A button that asks for files. */
-export function FileButton({ isMany = false, onFiles, ...button }: FileButtonProps) {
+export function FileButton({ accept, isMany = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -16,6 +18,7 @@ export function FileButton({ isMany = false, onFiles, ...button }: FileButtonPro
       <input
         ref={input}
         type="file"
+        accept={accept}
         multiple={isMany}
         hidden
         onChange={({ target }) => {

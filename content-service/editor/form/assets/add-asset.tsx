@@ -1,5 +1,5 @@
 import { Images, Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
@@ -7,6 +7,7 @@ import { readLimit, readTexts } from '../../model/read-value.ts'
 import { useErrorText } from '../../texts/error-text.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { useForm } from '../form-context.ts'
 import { AssetDialog } from './asset-search.tsx'
 import { assetTexts } from './asset-texts.ts'
@@ -27,7 +28,6 @@ interface AddAssetProps {
 /** Adds an asset from the library, or uploads one by a button or drag and drop. */
 export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: AddAssetProps) {
   const t = useTexts(assetTexts)
-  const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const { space } = useForm()
@@ -78,28 +78,19 @@ export function AddAsset({ field, isReplacing = false, isMany = false, onAdd }: 
           <Images aria-hidden size={15} />
           <span className={card.long}>{choose}</span>
         </Button>
-        <Button
+        <FileButton
           aria-label={upload}
           title={upload}
           disabled={isUploading}
-          onClick={() => input.current?.click()}
+          accept={endings?.map((ending) => `.${ending}`).join()}
+          isMany={isMany}
+          onFiles={(files) => void send(files)}
         >
           <Upload aria-hidden size={15} />
           <span className={card.long}>{upload}</span>
-        </Button>
+        </FileButton>
         {!isReplacing && <span className={control.soft}>{t.drop}</span>}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={endings?.map((ending) => `.${ending}`).join()}
-        multiple={isMany}
-        onChange={({ target }) => {
-          void send([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
       <output className={control.problem}>{error}</output>
       {isChoosing && (
         <AssetDialog
