@@ -9,12 +9,11 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { DialogCheck, DialogError, DialogField } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
 import { useWorkspace } from '../workspace/workspace-context.ts'
-import { FieldList, schemaOf } from './field-list.tsx'
+import { FieldList, fieldsOf, schemaOf, type EditedField } from './field-list.tsx'
 import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useComponentDraft } from './use-component-draft.ts'
 
 import place from '../ui/place.module.css'
 import styles from './model.module.css'
@@ -168,4 +167,43 @@ function Presets({ component }: { component: Component }) {
       {error !== undefined && <DialogError>{error}</DialogError>}
     </section>
   )
+}
+
+/** A component while it is edited. */
+interface ComponentDraft {
+  name: string
+  label: string
+  is_root: boolean
+  is_nestable: boolean
+  fields: EditedField[]
+  /** The ETag of what was edited. */
+  tag: string
+}
+
+function draftOf(component: Component, tag: string): ComponentDraft {
+  const { name, display_name, is_root, is_nestable } = component
+  return { name, label: display_name ?? '', is_root, is_nestable, fields: fieldsOf(component), tag }
+}
+
+/** What is not saved survives a visit elsewhere and a reload of the tab. */
+function useComponentDraft(component: Component, tag: string) {
+  const key = `editor-component-${component.id}`
+  const [kept, setKept] = useState<ComponentDraft | undefined>(
+    () => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined,
+  )
+  const draft = kept ?? draftOf(component, tag)
+  return {
+    draft,
+    isChanged: kept !== undefined,
+    change: (changed: Partial<ComponentDraft>) => {
+      const next = { ...draft, ...changed }
+      sessionStorage.setItem(key, JSON.stringify(next))
+      setKept(next)
+    },
+    /** It was saved as it is now, or is taken back. */
+    settle: () => {
+      sessionStorage.removeItem(key)
+      setKept(undefined)
+    },
+  }
 }

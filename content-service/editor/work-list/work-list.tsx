@@ -115,7 +115,6 @@ function Work({ read, onOpen }: { read: ReturnType<typeof createWorkReader>; onO
             key={item.story.id}
             item={item}
             kind={kind}
-            isUnsaved={unsaved.has(item.story.id)}
             isChosen={isPublishable ? isChosen(item) : undefined}
             onChoose={(isNow) => choose(item, isNow)}
             onOpen={onOpen}
@@ -147,7 +146,6 @@ function Work({ read, onOpen }: { read: ReturnType<typeof createWorkReader>; onO
 interface WorkRowProps {
   item: WorkItem
   kind: WorkKind
-  isUnsaved: boolean
   /** Whether it is to be published; undefined where nothing is published. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
@@ -155,11 +153,12 @@ interface WorkRowProps {
 }
 
 /** A story of the list; each of its defects leads to its field. */
-function WorkRow({ item, kind, isUnsaved, isChosen, onChoose, onOpen }: WorkRowProps) {
-  const { space } = useWorkspace()
+function WorkRow({ item, kind, isChosen, onChoose, onOpen }: WorkRowProps) {
+  const { space, unsaved } = useWorkspace()
   const texts = useTexts(workListTexts)
   const form = useTexts(formTexts)
   const { story } = item
+  const isUnsaved = unsaved.has(story.id)
   const defects = item.defects.filter((defect) => isOfKind(kind, defect))
   return (
     <li className={styles.item}>

@@ -44,6 +44,7 @@ export function TreePane({ opened }: { opened: number | undefined }) {
   const [terms, setTerms] = useState<StoryTerms>(nothing)
   const found = useStorySearch(space.stories, useDeferredValue(terms))
   const [dialog, setDialog] = useState<OpenDialog>()
+  const ask = (question: OpenDialog) => () => setDialog(question)
   const close = () => setDialog(undefined)
   const [choice, setChoice] = useState<{ id: number; opened: number | undefined }>()
   // Opening another story, by a link or the search, ends the choice in the tree.
@@ -63,28 +64,18 @@ export function TreePane({ opened }: { opened: number | undefined }) {
     <nav className={styles.pane} aria-label={texts.stories} data-pane="tree">
       <div className={styles.tools}>
         <StorySearch terms={terms} onChange={setTerms} />
-        <IconButton
-          label={texts.newStory}
-          icon={<FilePlus size={17} />}
-          onClick={() => setDialog({ kind: 'story' })}
-        />
+        <IconButton label={texts.newStory} icon={<FilePlus size={17} />} onClick={ask({ kind: 'story' })} />
         <IconButton
           label={texts.newFolder}
           icon={<FolderPlus size={17} />}
-          onClick={() => setDialog({ kind: 'folder' })}
+          onClick={ask({ kind: 'folder' })}
         />
         {chosen && (
           <Popover label={texts.actions(chosen.name)} icon={<Ellipsis size={17} />}>
-            <PopoverItem
-              icon={<SquarePen size={16} />}
-              onClick={() => setDialog({ kind: 'address', story: chosen })}
-            >
+            <PopoverItem icon={<SquarePen size={16} />} onClick={ask({ kind: 'address', story: chosen })}>
               {texts.rename}
             </PopoverItem>
-            <PopoverItem
-              icon={<Trash2 size={16} />}
-              onClick={() => setDialog({ kind: 'remove', story: chosen })}
-            >
+            <PopoverItem icon={<Trash2 size={16} />} onClick={ask({ kind: 'remove', story: chosen })}>
               {texts.remove}
             </PopoverItem>
           </Popover>
