@@ -7,7 +7,13 @@ import { createRoot } from 'react-dom/client'
 import { Editor } from './editor.tsx'
 import { createEditorToken } from './sign-in/editor-token.ts'
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000 },
+    // The service is on this machine: a change is tried without a network too.
+    mutations: { networkMode: 'always' },
+  },
+})
 // Before the editor listens: it then sees the URL without the token.
 const token = createEditorToken()
 const element = document.getElementById('editor')

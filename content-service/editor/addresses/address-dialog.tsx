@@ -1,18 +1,16 @@
 import { useState } from 'react'
 
-import type { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { sitePaths } from '../model/site-settings.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { DialogField } from '../ui/dialog.tsx'
+import { DialogCheck, DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
+import { FolderSelect, useAddress } from './address-fields.tsx'
 import { addressTexts } from './address-texts.ts'
 import { changeAddress } from './change-stories.ts'
-import { useReportChange } from './changes-context.ts'
-import { FolderSelect, useFolders } from './folder-select.tsx'
-import { LinksHere, useReach } from './links-here.tsx'
-import { type SlugProblems, slugProblems } from './slug-problems.ts'
+import { LinksHere, useReach } from './story-links.tsx'
 
 import styles from '../ui/dialog.module.css'
 
@@ -25,7 +23,6 @@ export interface Place {
 }
 
 interface AddressDialogProps {
-  space: OpenSpace
   story: StorySummary
   /** Where it was dropped. */
   place?: Place | undefined
@@ -33,23 +30,20 @@ interface AddressDialogProps {
 }
 
 /** Name, address and folder of a story or a folder. They have no drafts, so they are saved at once. */
-export function AddressDialog({ space, story, place, onClose }: AddressDialogProps) {
+export function AddressDialog({ story, place, onClose }: AddressDialogProps) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
-  const report = useReportChange()
   const reach = useReach(space, story)
-  const folders = useFolders(space)
   const [name, setName] = useState(story.name)
   const [slug, setSlug] = useState(story.slug)
   const [folder, setFolder] = useState(place?.folder ?? story.parent_id ?? 0)
   const [translated, setTranslated] = useState(() => translationsOf(space, story))
   const [isRedirecting, setRedirecting] = useState(true)
-  const [problems, setProblems] = useState<SlugProblems>({})
   const setEntry = (lang: string, changed: { slug?: string; name?: string }) =>
     setTranslated((all) => all.map((entry) => (entry.lang === lang ? { ...entry, ...changed } : entry)))
 
-  const above = folders.find(({ id }) => id === folder)?.full_slug
   const isStartpage = story.is_startpage && !story.is_folder
-  const path = isStartpage ? (above ?? '') : [above, slug.trim()].filter(Boolean).join('/')
+  const { path, problems, explain } = useAddress(folder, isStartpage ? '' : slug.trim())
   const isMoved = slug.trim() !== story.slug || folder !== (story.parent_id ?? 0)
   const isTranslatedAnew = translationsOf(space, story).some(
     ({ lang, slug: before }) => translated.find((entry) => entry.lang === lang)?.slug.trim() !== before,
@@ -58,7 +52,6 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
   const oldPaths = reach?.pages.flatMap((page) => sitePaths(space.site, page)).length ?? 0
 
   const save = async () => {
-    setProblems({})
     const change = {
       name: name.trim(),
       slug: slug.trim(),
@@ -79,11 +72,6 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
       }),
     )
   }
-  const explain = async (failure: EditorError) => {
-    const found = await slugProblems(space, failure, path, texts)
-    setProblems(found ?? {})
-    return found !== undefined
-  }
   return (
     <TaskDialog
       title={texts.title(story.name)}
@@ -103,7 +91,6 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
         required
       />
       <FolderSelect
-        space={space}
         value={folder}
         without={story.is_folder ? story.full_slug : undefined}
         onChange={setFolder}
@@ -132,16 +119,9 @@ export function AddressDialog({ space, story, place, onClose }: AddressDialogPro
             <p>{texts.newAddresses(reach.inside.length)}</p>
           )}
           <LinksHere reach={reach} consequence={texts.linksFollow} onLeave={onClose} />
-          {reach?.canRedirect === false && <p className={styles.hint}>{texts.noRedirects}</p>}
+          {reach?.canRedirect === false && <small>{texts.noRedirects}</small>}
           {reach?.canRedirect && oldPaths > 0 && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={isRedirecting}
-                onChange={({ target }) => setRedirecting(target.checked)}
-              />
-              {texts.redirect(oldPaths)}
-            </label>
+            <DialogCheck label={texts.redirect(oldPaths)} value={isRedirecting} onChange={setRedirecting} />
           )}
         </section>
       )}

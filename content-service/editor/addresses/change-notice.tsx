@@ -1,10 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
-import { EditorError } from '../api/editor-error.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import type { Sessions } from '../workspace/sessions.ts'
+import { goToStory } from '../workspace/story-url.ts'
 import { addressTexts } from './address-texts.ts'
 import type { DoneChange } from './change-stories.ts'
 
@@ -17,41 +19,28 @@ interface ChangeNoticeProps {
 }
 
 /** Says what happened to a story or folder, and undoes it. */
-export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
+function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   const texts = useTexts(addressTexts)
   const errorText = useErrorText()
-  const [state, setState] = useState<'done' | 'undoing' | 'undone'>('done')
-  const [error, setError] = useState<EditorError>()
-  const { kind, story, path, redirects } = done
-  const undo = async () => {
-    setState('undoing')
-    setError(undefined)
-    try {
-      await done.undo()
-      setState('undone')
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      setError(failure)
-      setState('done')
-    }
-    onUndone()
-  }
+  const { kind, story, path = '', redirects } = done
+  const {
+    mutate: undo,
+    isPending,
+    isSuccess: isUndone,
+    error,
+  } = useMutation({ mutationFn: done.undo, onSettled: onUndone })
   return (
     <section className={error ? styles.error : styles.received}>
       <output>
         {error && `${errorText(error)} `}
-        {state === 'undone' ? texts.done.undone(story.name) : texts.done[kind](story.name, path)}{' '}
-        {state !== 'undone' && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
-        {state !== 'undone' && !redirects.isPublished && texts.redirectsWait}
-        {redirects.error && texts.redirectsFailed(errorText(redirects.error))}
+        {isUndone ? texts.undone(story.name) : texts[kind](story.name, path)}{' '}
+        {!isUndone && redirects && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
+        {!isUndone && redirects && !redirects.isPublished && texts.redirectsWait}
+        {redirects?.error && texts.redirectsFailed(errorText(redirects.error))}
       </output>
       <div className={styles.actions}>
-        {state !== 'undone' && (
-          <Button
-            icon={<Undo2 size={16} aria-hidden="true" />}
-            disabled={state === 'undoing'}
-            onClick={() => void undo()}
-          >
+        {!isUndone && (
+          <Button icon={<Undo2 size={16} />} disabled={isPending} onClick={() => undo()}>
             {texts.undo}
           </Button>
         )}
@@ -59,4 +48,29 @@ export function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
       </div>
     </section>
   )
+}
+
+/** Shows what was last done to the places of stories: a notice, the tree, and the open story. */
+export function useChanges(sessions: Sessions, opened: number | undefined) {
+  const client = useQueryClient()
+  const [last, setLast] = useState<{ key: number; done: DoneChange }>()
+  const refresh = useCallback(() => {
+    for (const queryKey of [['tree'], ['session'], ['trash']]) void client.invalidateQueries({ queryKey })
+  }, [client])
+  const report = useCallback(
+    (done: DoneChange) => {
+      setLast((before) => ({ key: (before?.key ?? 0) + 1, done }))
+      if (done.kind === 'removed') {
+        const { ids = [] } = done
+        for (const id of ids) sessions.forget(id)
+        if (opened !== undefined && ids.includes(opened)) goToStory(undefined)
+      }
+      refresh()
+    },
+    [opened, refresh, sessions],
+  )
+  const notice = last && (
+    <ChangeNotice key={last.key} done={last.done} onUndone={refresh} onClose={() => setLast(undefined)} />
+  )
+  return { report, notice }
 }

@@ -10,11 +10,11 @@ export interface DoneChange {
   kind: 'moved' | 'removed' | 'restored'
   /** A story, a folder, or a file. */
   story: { name: string }
-  /** Where it is now; '' if it was deleted. */
-  path: string
+  /** Where it is now. */
+  path?: string
   /** The stories and folders whose address changed. */
-  ids: readonly number[]
-  redirects: LeftRedirects
+  ids?: readonly number[]
+  redirects?: LeftRedirects
   undo: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface LeftRedirects {
   error?: EditorError
 }
 
-export const noRedirects: LeftRedirects = { count: 0, isPublished: true }
+const noRedirects: LeftRedirects = { count: 0, isPublished: true }
 const noChange: RedirectChange = { added: [], removed: [] }
 
 /** The story itself as it is stored, and everything in it if it is a folder. */
@@ -133,8 +133,8 @@ export async function changeAddress(
   const isMoved = saved.full_slug !== story.full_slug || isRedirecting
   const placed = isMoved ? visiblePages(space, await storiesAt(space, saved)) : []
   const now = placed.flatMap((page) => sitePaths(space.site, page))
-  const { change: redirects, left } = await saveRedirects(space, (entries, { list, component }) =>
-    changeOfRedirects(entries, { list, component, old, now, replaced: new Map() }),
+  const { change: redirects, left } = await saveRedirects(space, (entries, known) =>
+    changeOfRedirects(entries, { ...known, old, now }),
   )
   return {
     kind: 'moved',
@@ -164,7 +164,6 @@ export async function changeOrder(
     story,
     path: story.full_slug,
     ids: [story.id],
-    redirects: noRedirects,
     undo: async () => void (await stories.move(story.id, folder, before)),
   }
 }
@@ -179,14 +178,12 @@ export async function removeStory(
   const pages = visiblePages(space, all)
   await space.stories.remove(story.id)
   const { change, left } = target
-    ? await saveRedirects(space, (entries, { list, component }) =>
+    ? await saveRedirects(space, (entries, known) =>
         changeOfRedirects(entries, {
-          list,
-          component,
+          ...known,
           old: pages.flatMap((page) =>
             sitePaths(space.site, page).map((from) => ({ from, to: target.uuid })),
           ),
-          now: [],
           replaced: new Map(pages.map(({ uuid }) => [uuid, target.uuid])),
         }),
       )
@@ -194,7 +191,6 @@ export async function removeStory(
   return {
     kind: 'removed',
     story,
-    path: '',
     ids: all.map(({ id }) => id),
     redirects: left,
     undo: async () => {
@@ -213,7 +209,6 @@ export async function restoreStory({ stories }: OpenSpace, story: StorySummary):
     story,
     path: restored.full_slug,
     ids: [story.id],
-    redirects: noRedirects,
     undo: async () => void (await stories.remove(story.id)),
   }
 }

@@ -1,7 +1,8 @@
 import type { Component } from '../model/component.ts'
 import { newBlock } from '../model/new-block.ts'
+import { isObject, readBlocks } from '../model/read-value.ts'
 import type { RedirectList } from '../model/site-settings.ts'
-import { type Block, isBlock, type Value } from '../model/story.ts'
+import type { Block, Value } from '../model/story.ts'
 
 /** A path that is no longer that of a page, and the page that visitors get instead. */
 export interface OldPath {
@@ -25,16 +26,16 @@ export function changeOfRedirects(
     list,
     component,
     old,
-    now,
-    replaced,
+    now = [],
+    replaced = new Map(),
   }: {
     list: RedirectList
     component: Component
     old: readonly OldPath[]
     /** Paths that pages have after the change. */
-    now: readonly string[]
+    now?: readonly string[]
     /** By the uuid of a deleted page, the uuid of the one that stands in for it. */
-    replaced: ReadonlyMap<string, string>
+    replaced?: ReadonlyMap<string, string>
   },
 ): RedirectChange {
   const kept = new Set(now)
@@ -62,13 +63,11 @@ export function withRedirects(entries: readonly Block[], { added, removed }: Red
 
 /** The entries in a story's content. */
 export function entriesIn(content: Block, { field }: RedirectList): Block[] {
-  const value = content[field]
-  return Array.isArray(value) ? value.filter(isBlock) : []
+  return readBlocks(content[field])
 }
 
 function storyOf(link: Value): string | undefined {
-  if (typeof link !== 'object' || link === null || Array.isArray(link)) return undefined
-  return typeof link.id === 'string' ? link.id : undefined
+  return isObject(link) && typeof link.id === 'string' ? link.id : undefined
 }
 
 function linkTo(uuid: string): Value {

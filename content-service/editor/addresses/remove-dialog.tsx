@@ -1,28 +1,19 @@
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
 import { sitePaths } from '../model/site-settings.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { addressTexts } from './address-texts.ts'
 import { removeStory } from './change-stories.ts'
-import { useReportChange } from './changes-context.ts'
-import { LinksHere, useReach } from './links-here.tsx'
-
-import styles from '../ui/dialog.module.css'
-
-interface RemoveDialogProps {
-  space: OpenSpace
-  story: StorySummary
-  onClose: () => void
-}
+import { LinksHere, useReach } from './story-links.tsx'
 
 /** Deletes a story, or a folder with everything in it; says who links there, and offers another page for visitors. */
-export function RemoveDialog({ space, story, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ story, onClose }: { story: StorySummary; onClose: () => void }) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
-  const report = useReportChange()
   const reach = useReach(space, story)
   const [target, setTarget] = useState<StorySummary>()
   const oldPaths = reach?.pages.flatMap((page) => sitePaths(space.site, page)).length ?? 0
@@ -30,7 +21,7 @@ export function RemoveDialog({ space, story, onClose }: RemoveDialogProps) {
   return (
     <TaskDialog
       title={texts.removeQuestion(story.name)}
-      action={texts.remove}
+      action={texts.removeNow}
       isDangerous
       isDisabled={!reach}
       task={async () => report(await removeStory(space, story, target))}
@@ -39,7 +30,7 @@ export function RemoveDialog({ space, story, onClose }: RemoveDialogProps) {
       {!story.is_folder && <p>{texts.removeConsequence}</p>}
       {story.is_folder && reach && <p>{texts.removeFolder(reach.inside.length)}</p>}
       <LinksHere reach={reach} consequence={target ? '' : texts.linksBreak} onLeave={onClose} />
-      {reach?.canRedirect === false && <p className={styles.hint}>{texts.noRedirects}</p>}
+      {reach?.canRedirect === false && <small>{texts.noRedirects}</small>}
       {reach?.canRedirect && oldPaths > 0 && (
         <details>
           <summary>

@@ -1,6 +1,6 @@
 import type { StoredAsset } from '../model/editor-space.ts'
 import { EditorError } from './editor-error.ts'
-import type { ManagementClient } from './management-client.ts'
+import { listOf, type ManagementClient, readerOf } from './management-client.ts'
 
 export interface AssetFolder {
   id: number
@@ -16,31 +16,24 @@ interface Activity {
   activity: { key: string; created_at: string }
   trackable: { id: number; name: string | null; filename: string | null } | null
 }
-type Query = Record<string, string | number | boolean | undefined>
-
-const pageSize = 100
+interface SignedUpload {
+  id: number
+  post_url: string
+  fields: Record<string, string>
+}
 
 /** The files of a space in the Management API. */
 export function createAssets(request: ManagementClient, space: number) {
   const path = `/spaces/${space}/assets`
   const folders = `/spaces/${space}/asset_folders`
-  const list = async (query: Query, signal?: AbortSignal) => {
-    const { body, total } = await request<{ assets: StoredAsset[] }>(path, { query, signal })
-    return { assets: body.assets, total }
-  }
+  const assets = listOf<'assets', StoredAsset>(request, path, 'assets')
+  const activities = listOf<'activities', Activity>(request, `/spaces/${space}/activities`, 'activities')
+  const readPart = readerOf<{ asset_folders: AssetFolder[]; asset_folder: AssetFolder }>(request)
   const read = async (id: number) => (await request<StoredAsset>(`${path}/${id}`)).body
-  const all = async (signal?: AbortSignal): Promise<StoredAsset[]> => {
-    const page = async (page: number) => list({ page, per_page: pageSize }, signal)
-    const first = await page(1)
-    const count = Math.ceil(first.total / pageSize)
-    const more = await Promise.all(
-      Array.from({ length: Math.max(0, count - 1) }, async (_, n) => page(n + 2)),
-    )
-    return [first, ...more].flatMap(({ assets }) => assets)
-  }
+  /** All files, newest first. */
+  const all = (signal?: AbortSignal) => assets.all({}, signal)
   return {
-    list,
-    /** All files, newest first. */
+    list: assets.page,
     all,
     /**
      * Uploads a file.
@@ -50,15 +43,9 @@ export function createAssets(request: ManagementClient, space: number) {
       file: File,
       { folder, id }: { folder?: number | undefined; id?: number } = {},
     ): Promise<StoredAsset> => {
-      const { body: signed } = await request<{
-        id: number
-        post_url: string
-        fields: Record<string, string>
-      }>(path, {
-        method: 'POST',
-        body: { filename: file.name, ...(folder && { asset_folder_id: folder }), ...(id && { id }) },
-      })
-      await postFile(signed.post_url, signed.fields, file)
+      const about = { filename: file.name, ...(folder && { asset_folder_id: folder }), ...(id && { id }) }
+      const { body: signed } = await request<SignedUpload>(path, { method: 'POST', body: about })
+      await postFile(signed, file)
       const { body } = await request<StoredAsset>(`${path}/${signed.id}/finish_upload`)
       return read(body.id)
     },
@@ -73,50 +60,34 @@ export function createAssets(request: ManagementClient, space: number) {
     deleted: async (signal?: AbortSignal): Promise<DeletedAsset[]> => {
       const present = new Set((await all(signal)).map(({ id }) => id))
       const found = new Map<number, DeletedAsset>()
-      for (let page = 1; ; page++) {
-        const query = { types: 'Asset', page, per_page: pageSize }
-        const { body, total } = await request<{ activities: Activity[] }>(`/spaces/${space}/activities`, {
-          query,
-          signal,
-        })
-        for (const { activity, trackable } of body.activities)
-          if (
-            activity.key === 'asset.delete' &&
-            trackable &&
-            !present.has(trackable.id) &&
-            !found.has(trackable.id)
-          )
-            found.set(trackable.id, {
-              id: trackable.id,
-              name: trackable.name ?? trackable.filename?.split('/').at(-1) ?? String(trackable.id),
-              deleted_at: activity.created_at,
-            })
-        if (body.activities.length === 0 || page * pageSize >= total) return [...found.values()]
+      for (const { activity, trackable } of await activities.all({ types: 'Asset' }, signal)) {
+        if (activity.key !== 'asset.delete' || !trackable) continue
+        const { id, name, filename } = trackable
+        if (present.has(id) || found.has(id)) continue
+        const shown = name ?? filename?.split('/').at(-1) ?? String(id)
+        found.set(id, { id, name: shown, deleted_at: activity.created_at })
       }
+      return [...found.values()]
     },
-    folders: async (signal?: AbortSignal): Promise<AssetFolder[]> =>
-      (await request<{ asset_folders: AssetFolder[] }>(folders, { signal })).body.asset_folders,
-    createFolder: async (name: string, parent: number) =>
-      (
-        await request<{ asset_folder: AssetFolder }>(folders, {
-          method: 'POST',
-          body: { asset_folder: { name, parent_id: parent || null } },
-        })
-      ).body.asset_folder,
+    folders: (signal?: AbortSignal) => readPart(folders, 'asset_folders', { signal }),
+    createFolder: (name: string, parent: number) =>
+      readPart(folders, 'asset_folder', {
+        method: 'POST',
+        body: { asset_folder: { name, parent_id: parent || null } },
+      }),
     renameFolder: async (id: number, name: string) =>
       void (await request(`${folders}/${id}`, { method: 'PUT', body: { asset_folder: { name } } })),
     /** Its folders and files go to the folder around it. */
     removeFolder: async (id: number) => void (await request(`${folders}/${id}`, { method: 'DELETE' })),
   }
 }
-export type Assets = ReturnType<typeof createAssets>
 
 /** The signed form, as Storyblok's bucket takes it: all fields, then the file. */
-async function postFile(url: string, fields: Record<string, string>, file: File): Promise<void> {
+async function postFile({ post_url, fields }: SignedUpload, file: File): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
-  const response = await fetch(url, { method: 'POST', body: form })
+  const response = await fetch(post_url, { method: 'POST', body: form })
   if (response.ok) return
   const text = await response.text()
   throw new EditorError('invalid', text || `HTTP ${response.status}`)

@@ -1,7 +1,7 @@
 import type { Component } from '../model/component.ts'
 import type { Preset } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
-import type { ManagementClient } from './management-client.ts'
+import { type ManagementClient, readerOf } from './management-client.ts'
 
 interface Dimension {
   id: number
@@ -33,62 +33,59 @@ export type ComponentChange = Partial<
   Pick<Component, 'name' | 'display_name' | 'is_root' | 'is_nestable' | 'schema'>
 >
 
+interface Answers {
+  component: Component
+  presets: Preset[]
+  datasources: Datasource[]
+  datasource: Datasource
+  datasource_entries: ListedEntry[]
+}
+
 /** The components, presets and datasources of a space in the Management API. */
 export function createContentModel(request: ManagementClient, space: number) {
   const path = `/spaces/${space}`
   const components = `${path}/components`
   const datasources = `${path}/datasources`
   const entries = `${path}/datasource_entries`
+  const read = readerOf<Answers>(request)
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, ifMatch?: string) =>
     (await request(path, { method, body, ifMatch })).etag ?? ''
   return {
-    createComponent: async (component: ComponentChange) =>
-      (await request<{ component: Component }>(components, { method: 'POST', body: { component } })).body
-        .component,
+    createComponent: (component: ComponentChange) =>
+      read(components, 'component', { method: 'POST', body: { component } }),
     /** A component with its ETag. */
     component: async (id: number, signal?: AbortSignal) => {
-      const { body, etag = '' } = await request<{ component: Component }>(`${components}/${id}`, { signal })
+      const { body, etag = '' } = await request<Answers>(`${components}/${id}`, { signal })
       return { component: body.component, tag: etag }
     },
     /** Saves it; a new name is written into all stories. Rejects with a conflict if somebody else has saved since `tag`. */
-    saveComponent: async (id: number, component: ComponentChange, tag: string) =>
+    saveComponent: (id: number, component: ComponentChange, tag: string) =>
       send('PUT', `${components}/${id}`, { component, update_content: true }, tag),
     /** Renames a field, in all stories too, like `saveComponent`. Returns the next ETag. */
-    renameField: async (id: number, old_name: string, new_name: string, tag: string) =>
+    renameField: (id: number, old_name: string, new_name: string, tag: string) =>
       send('POST', `${components}/${id}/rename_attribute`, { old_name, new_name }, tag),
-    removeComponent: async (id: number) => send('DELETE', `${components}/${id}`),
-    presets: async () => (await request<{ presets: Preset[] }>(`${path}/presets`)).body.presets,
-    createPreset: async (component_id: number, name: string, block: Block) =>
+    removeComponent: (id: number) => send('DELETE', `${components}/${id}`),
+    presets: () => read(`${path}/presets`, 'presets'),
+    createPreset: (component_id: number, name: string, block: Block) =>
       send('POST', `${path}/presets`, { preset: { name, component_id, preset: block } }),
-    renamePreset: async (id: number, name: string) =>
-      send('PUT', `${path}/presets/${id}`, { preset: { name } }),
-    removePreset: async (id: number) => send('DELETE', `${path}/presets/${id}`),
-    datasources: async (signal?: AbortSignal) =>
-      (await request<{ datasources: Datasource[] }>(datasources, { query: { per_page: 100 }, signal })).body
-        .datasources,
-    createDatasource: async (name: string, slug: string) =>
-      (
-        await request<{ datasource: Datasource }>(datasources, {
-          method: 'POST',
-          body: { datasource: { name, slug } },
-        })
-      ).body.datasource,
-    saveDatasource: async (id: number, datasource: object) =>
-      send('PUT', `${datasources}/${id}`, { datasource }),
-    removeDatasource: async (id: number) => send('DELETE', `${datasources}/${id}`),
+    renamePreset: (id: number, name: string) => send('PUT', `${path}/presets/${id}`, { preset: { name } }),
+    removePreset: (id: number) => send('DELETE', `${path}/presets/${id}`),
+    datasources: (signal?: AbortSignal) =>
+      read(datasources, 'datasources', { query: { per_page: 100 }, signal }),
+    createDatasource: (name: string, slug: string) =>
+      read(datasources, 'datasource', { method: 'POST', body: { datasource: { name, slug } } }),
+    saveDatasource: (id: number, datasource: object) => send('PUT', `${datasources}/${id}`, { datasource }),
+    removeDatasource: (id: number) => send('DELETE', `${datasources}/${id}`),
     /** The entries of a datasource with their values in all dimensions. */
     entries: async ({ id, dimensions }: Datasource, signal?: AbortSignal): Promise<DatasourceEntry[]> => {
-      const list = async (dimension?: number) => {
-        const query = { datasource_id: id, dimension, per_page: 1000 }
-        return (await request<{ datasource_entries: ListedEntry[] }>(entries, { query, signal })).body
-          .datasource_entries
-      }
+      const list = (dimension?: number) =>
+        read(entries, 'datasource_entries', {
+          query: { datasource_id: id, dimension, per_page: 1000 },
+          signal,
+        })
       const own = await list()
       const translated = await Promise.all(
-        dimensions.map(async ({ id: dimension, entry_value }) => ({
-          entry_value,
-          found: await list(dimension),
-        })),
+        dimensions.map(async ({ id, entry_value }) => ({ entry_value, found: await list(id) })),
       )
       return own.map(({ id, name, value }) => ({
         id,
@@ -102,13 +99,12 @@ export function createContentModel(request: ManagementClient, space: number) {
         ),
       }))
     },
-    createEntry: async (datasource_id: number, name: string, value: string) =>
+    createEntry: (datasource_id: number, name: string, value: string) =>
       send('POST', entries, { datasource_entry: { datasource_id, name, value } }),
-    saveEntry: async (id: number, datasource_entry: { name?: string; value?: string; position?: number }) =>
+    saveEntry: (id: number, datasource_entry: { name?: string; value?: string; position?: number }) =>
       send('PUT', `${entries}/${id}`, { datasource_entry }),
-    saveDimensionValue: async (id: number, dimension_id: number, dimension_value: string) =>
+    saveDimensionValue: (id: number, dimension_id: number, dimension_value: string) =>
       send('PUT', `${entries}/${id}`, { datasource_entry: { dimension_value }, dimension_id }),
-    removeEntry: async (id: number) => send('DELETE', `${entries}/${id}`),
+    removeEntry: (id: number) => send('DELETE', `${entries}/${id}`),
   }
 }
-export type ContentModel = ReturnType<typeof createContentModel>

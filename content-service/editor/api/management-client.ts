@@ -6,9 +6,10 @@ interface Answer<T> {
   /** The total number of items of a list. */
   total: number
 }
-interface RequestOptions {
+export type Query = Record<string, string | number | boolean | undefined>
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  query?: Record<string, string | number | boolean | undefined>
+  query?: Query
   body?: unknown
   ifMatch?: string | undefined
   signal?: AbortSignal | undefined
@@ -83,4 +84,28 @@ function parse(text: string): unknown {
   } catch {
     return text
   }
+}
+
+/** Reads what answers have below a key: `{ story: {…} }`. */
+export function readerOf<Answers>(request: ManagementClient) {
+  return async <Key extends keyof Answers>(path: string, key: Key, options?: RequestOptions) =>
+    (await request<Answers>(path, options)).body[key]
+}
+
+export const pageSize = 100
+
+/** A list that comes in pages, with its items below a key. */
+export function listOf<Key extends string, Item>(request: ManagementClient, path: string, key: Key) {
+  const page = async (query: Query, signal?: AbortSignal) => {
+    const options = { query: { per_page: pageSize, ...query }, signal }
+    const { body, total } = await request<Record<Key, Item[]>>(path, options)
+    return { ...body, total }
+  }
+  const all = async (query: Query, signal?: AbortSignal): Promise<Item[]> => {
+    const first = await page({ ...query, page: 1 }, signal)
+    const pages = Array.from({ length: Math.ceil(first.total / pageSize) }, (_, index) => index + 1)
+    const others = await Promise.all(pages.slice(1).map((number) => page({ ...query, page: number }, signal)))
+    return [first, ...others].flatMap((answer) => answer[key])
+  }
+  return { page, all }
 }

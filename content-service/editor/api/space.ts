@@ -1,27 +1,14 @@
-import { type Labels, readLabels } from '../model/component-labels.ts'
-import type { Component } from '../model/component.ts'
-import type { Choice, EditorSpace, Language } from '../model/editor-space.ts'
-import { type ComponentGroup, withGroupPaths } from '../model/group-path.ts'
-import { readSiteSettings, type SiteSettings } from '../model/site-settings.ts'
+import { readLabels } from '../model/component-labels.ts'
+import { type Component, type ComponentGroup, withGroupPaths } from '../model/component.ts'
+import type { Choice, Language, StoryQuery } from '../model/editor-space.ts'
+import { isObject, readText } from '../model/read-value.ts'
+import { readSiteSettings } from '../model/site-settings.ts'
 import type { Value } from '../model/story.ts'
-import { type Assets, createAssets } from './assets.ts'
-import { type ContentModel, createContentModel } from './content-model.ts'
+import { createAssets } from './assets.ts'
+import { createContentModel } from './content-model.ts'
 import { EditorError } from './editor-error.ts'
 import type { ManagementClient } from './management-client.ts'
-import { createStories, type Stories } from './stories.ts'
-
-/** The space: what forms need, its stories, and the URL of its preview. */
-export interface OpenSpace extends EditorSpace {
-  name: string
-  /** The URL of the site's preview deployment, with a trailing slash. */
-  previewUrl: string
-  stories: Stories
-  assets: Assets
-  contentModel: ContentModel
-  site: SiteSettings
-  /** The labels of components by language of the interface. */
-  labels: Readonly<Record<string, Labels>>
-}
+import { createStories } from './stories.ts'
 
 interface SpaceAnswer {
   id: number
@@ -34,40 +21,47 @@ interface SpaceAnswer {
   component_labels?: Value
 }
 
-/** Loads the only space of the service and its components. */
-export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
+/** Loads the only space of the service and its components. Its calls reject with an `EditorError`. */
+export async function openSpace(request: ManagementClient) {
   const { body } = await request<{ spaces: SpaceAnswer[] }>('/spaces')
   const space = body.spaces[0]
   if (!space) throw new EditorError('missing', 'There is no space')
-  const path = `/spaces/${space.id}`
   const contentModel = createContentModel(request, space.id)
   const [{ body: model }, presets] = await Promise.all([
-    request<{ components: Component[]; component_groups: ComponentGroup[] }>(`${path}/components`),
+    request<{ components: Component[]; component_groups: ComponentGroup[] }>(
+      `/spaces/${space.id}/components`,
+    ),
     contentModel.presets(),
   ])
   const stories = createStories(request, space.id)
   const assets = createAssets(request, space.id)
+  const components: ReadonlyMap<string, Component> = new Map(
+    withGroupPaths(model.components, model.component_groups).map((component) => [component.name, component]),
+  )
   return {
+    /** As in the URLs of its files. */
     id: space.id,
     name: space.name,
+    /** The labels of components by language of the interface. */
     labels: readLabels(space.component_labels),
     site: readSiteSettings(space.local_editor, space.site_schema),
+    /** The URL of the site's preview deployment, with a trailing slash. */
     previewUrl: space.domain.replace(/\/*$/, '/'),
-    components: new Map(
-      withGroupPaths(model.components, model.component_groups).map((component) => [
-        component.name,
-        component,
-      ]),
-    ),
+    components,
+    presets,
+    /** The languages besides the default one. */
     languages: space.languages.map(({ code, name }) => ({ code, name: languageName(code, name) })),
     defaultLanguage: space.default_lang_name ?? languageName('de', 'Deutsch'),
     stories,
-    findStories: async ({ search, contentTypes, folder, uuids }, signal) => {
+    assets,
+    contentModel,
+    /** At most 100 stories, folders left out. */
+    findStories: async ({ search, contentTypes = [], folder, uuids }: StoryQuery, signal?: AbortSignal) => {
       const found = await stories.find(
         {
           story_only: true,
           search: search || undefined,
-          contain_component: contentTypes?.length ? contentTypes.join(',') : undefined,
+          contain_component: contentTypes.join(',') || undefined,
           starts_with: folder || undefined,
           by_uuids: uuids?.join(','),
           sort_by: search || uuids ? undefined : 'name:asc',
@@ -75,11 +69,12 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
         signal,
       )
       // `contain_component` also finds stories with such a block at any depth.
-      return contentTypes?.length
-        ? found.stories.filter(({ content_type = '' }) => contentTypes.includes(content_type))
-        : found.stories
+      return found.stories.filter(
+        ({ content_type = '' }) => contentTypes.length === 0 || contentTypes.includes(content_type),
+      )
     },
-    readDatasource: async (slug, language) => {
+    /** The values of a datasource, with their names in a language if it has that dimension. */
+    readDatasource: async (slug: string, language: string): Promise<Choice[]> => {
       const source = (await contentModel.datasources()).find((datasource) => datasource.slug === slug)
       if (!source) return []
       return (await contentModel.entries(source)).map(({ name, value, dimension_values }) => ({
@@ -87,56 +82,39 @@ export async function openSpace(request: ManagementClient): Promise<OpenSpace> {
         value,
       }))
     },
+    /** Loads options from a URL of JSON (`[{name, value}]`). */
     readExternalChoices,
-    findAssets: async ({ search, folder, page = 1 }, signal) =>
-      assets.list({ search: search || undefined, in_folder: folder, page, per_page: 24 }, signal),
-    uploadAsset: async (file, folder) => assets.upload(file, { folder }),
-    saveAsset: assets.save,
-    assets,
-    presets,
-    createPreset: async ({ id }, name, block) => contentModel.createPreset(id, name, block),
-    contentModel,
-    assetUrl: (filename, transformation) => {
+    uploadAsset: (file: File, folder?: number) => assets.upload(file, { folder }),
+    /** The local URL of an asset or a rendition of it: `/f/…/m/200x0`. */
+    assetUrl: (filename: string, transformation?: string) => {
       const path = filename.replace(/^https?:\/\/[^/]*(?=\/f\/)|^https?:\/\/s3\.amazonaws\.com\/[^/]*/, '')
       return transformation === undefined ? path : `${path}/m/${transformation}`
     },
   }
 }
+export type OpenSpace = Awaited<ReturnType<typeof openSpace>>
 
 /** Files have only language codes: this is the language's name in the language itself. */
 function languageName(code: string, name: string): string {
   if (name !== code) return name
-  // A file may have any text as a language code.
-  if (!isLanguageTag(code)) return code
-  return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
-}
-
-function isLanguageTag(code: string): boolean {
   try {
-    return Intl.getCanonicalLocales(code).length > 0
+    return new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
   } catch {
-    return false
+    // A file may have any text as a language code.
+    return code
   }
 }
 
 async function readExternalChoices(url: string): Promise<Choice[]> {
-  const failed = (cause?: unknown) =>
-    new EditorError('failed', `${url} cannot be read`, undefined, cause === undefined ? {} : { cause })
+  const failed = (cause?: unknown) => new EditorError('failed', `${url} cannot be read`, undefined, { cause })
   const response = await fetch(url).catch((error: unknown) => {
     throw failed(error)
   })
   if (!response.ok) throw failed()
-  const list: unknown = await response.json()
+  const list: Value = await response.json()
   if (!Array.isArray(list)) throw failed()
-  return list.filter(isChoice).map(({ name, value }) => ({ name, value }))
-}
-
-function isChoice(item: unknown): item is Choice {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'name' in item &&
-    'value' in item &&
-    typeof item.name === 'string'
-  )
+  return list
+    .filter(isObject)
+    .filter(({ name, value }) => typeof name === 'string' && value !== undefined)
+    .map(({ name, value }) => ({ name: readText(name), value: readText(value) }))
 }

@@ -1,5 +1,11 @@
 import type { Block, Story, StorySummary } from '../model/story.ts'
-import type { ManagementClient } from './management-client.ts'
+import {
+  listOf,
+  type ManagementClient,
+  pageSize,
+  readerOf,
+  type RequestOptions,
+} from './management-client.ts'
 
 /** A story as it was read, with its ETag. */
 export interface ReadStory {
@@ -38,39 +44,23 @@ export interface StoryTerms {
   status: '' | 'published' | 'draft'
 }
 
-export const pageSize = 100
+export { pageSize }
 
 /** The stories of a space in the Management API. */
 export function createStories(request: ManagementClient, space: number) {
   const path = `/spaces/${space}/stories`
-  interface OneStory {
-    story: ReadStory['story']
-  }
-  const one = async (path: string, options?: Parameters<ManagementClient>[1]): Promise<ReadStory> => {
-    const { body, etag = '' } = await request<OneStory>(path, options)
+  const readVersions = readerOf<{ story_versions: StoryRevision[] }>(request)
+  const { page: list, all } = listOf<'stories', StorySummary>(request, path, 'stories')
+  const one = async (path: string, options?: RequestOptions): Promise<ReadStory> => {
+    const { body, etag = '' } = await request<Pick<ReadStory, 'story'>>(path, options)
     return { story: body.story, tag: etag }
-  }
-  const list = async (query: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) => {
-    const { body, total } = await request<{ stories: StorySummary[] }>(path, {
-      query: { per_page: pageSize, ...query },
-      signal,
-    })
-    return { stories: body.stories, total }
-  }
-  const all = async (query: Record<string, string | true>, signal?: AbortSignal) => {
-    const found: StorySummary[] = []
-    for (let page = 1; ; page++) {
-      const { stories, total } = await list({ ...query, page }, signal)
-      found.push(...stories)
-      if (stories.length === 0 || found.length >= total) return found
-    }
   }
   return {
     /** The stories and folders in a folder (0: the root), 100 a page, in the order of the tree. */
-    inFolder: (folder: number, page: number, signal?: AbortSignal): Promise<StoryPage> =>
+    inFolder: (folder: number, page: number, signal?: AbortSignal) =>
       list({ with_parent: folder, page }, signal),
     /** Stories that match, 100 a page; without words all, by name. */
-    search: ({ term, kind, status }: StoryTerms, page: number, signal?: AbortSignal): Promise<StoryPage> =>
+    search: ({ term, kind, status }: StoryTerms, page: number, signal?: AbortSignal) =>
       list(
         {
           page,
@@ -83,6 +73,8 @@ export function createStories(request: ManagementClient, space: number) {
         signal,
       ),
     find: list,
+    /** All that match, without pages. */
+    all,
     read: (id: number, signal?: AbortSignal) => one(`${path}/${id}`, { signal }),
     create: (story: StoryChange) => one(path, { method: 'POST', body: { story } }),
     /** Rejects with a conflict if somebody else has saved since `tag`. */
@@ -101,10 +93,8 @@ export function createStories(request: ManagementClient, space: number) {
     below: (folder: string, signal?: AbortSignal) => all({ starts_with: `${folder}/` }, signal),
     /** Deleted stories, last deleted first. */
     deleted: (signal?: AbortSignal) => all({ in_trash: true }, signal),
-    undelete: async (id: number) => {
-      const { body } = await request<{ moved_to_root: boolean }>(`${path}/${id}/undelete`)
-      return body
-    },
+    undelete: async (id: number) =>
+      (await request<{ moved_to_root: boolean }>(`${path}/${id}/undelete`)).body,
     publish: (id: number) => one(`${path}/${id}/publish`),
     unpublish: (id: number) => one(`${path}/${id}/unpublish`),
     discard: (id: number) => one(`${path}/${id}/discard_changes`),
@@ -114,13 +104,9 @@ export function createStories(request: ManagementClient, space: number) {
     /** Moves a story after another one (0: first) in a folder (0: the root). */
     move: (id: number, folder: number, after: number) =>
       request(`${path}/${id}/move`, { method: 'PUT', query: { to_folder: folder, after_id: after } }),
-    versions: async (id: number, signal?: AbortSignal): Promise<StoryRevision[]> => {
+    versions: (id: number, signal?: AbortSignal) => {
       const query = { by_story_id: id, show_content: true, per_page: pageSize }
-      const { body } = await request<{ story_versions: StoryRevision[] }>(`/spaces/${space}/story_versions`, {
-        query,
-        signal,
-      })
-      return body.story_versions
+      return readVersions(`/spaces/${space}/story_versions`, 'story_versions', { query, signal })
     },
     restore: (id: number, version: number) =>
       one(`${path}/${id}/restore_with`, { query: { version, versions_v2: true } }),

@@ -14,8 +14,7 @@ const builtEditor = join(root, 'dist/editor')
 
 /**
  * The folder of the built editor. Builds it first unless that build is up to date; the published package has no
- * sources,
- * but a build. Processes that build at the same time replace the whole folder, one after the other.
+ * sources, but a build. Processes that build at the same time replace the whole folder, one after the other.
  * @throws Error with the output of a failed build
  */
 export async function ensureEditorBuilt(): Promise<string> {

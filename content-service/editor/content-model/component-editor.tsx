@@ -3,25 +3,22 @@ import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
 import type { Datasource } from '../api/content-model.ts'
-import type { OpenSpace } from '../api/space.ts'
 import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogCheck, DialogError, DialogField } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
-import { FieldList, schemaOf } from './field-list.tsx'
-import { Check } from './field-settings.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
+import { FieldList, fieldsOf, schemaOf, type EditedField } from './field-list.tsx'
 import { driftOf } from './model-drift.ts'
 import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { useComponentDraft } from './use-component-draft.ts'
 
 import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface ComponentEditorProps {
-  space: OpenSpace
   component: Component
   datasources: readonly Datasource[]
   onRemoved: () => void
@@ -29,7 +26,8 @@ interface ComponentEditorProps {
 
 /** A component, as it is now. */
 export function ComponentEditor(props: ComponentEditorProps) {
-  const { space, component } = props
+  const { storedSpace: space } = useWorkspace()
+  const { component } = props
   const { data, error, refetch } = useQuery({
     queryKey: ['model', 'component', component.id],
     queryFn: ({ signal }) => space.contentModel.component(component.id, signal),
@@ -41,9 +39,10 @@ export function ComponentEditor(props: ComponentEditorProps) {
 
 /** What a component is, its fields, its presets, and where it differs from what the site reads. */
 function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
-  const { space, component, tag, datasources, onRemoved } = props
+  const { storedSpace: space } = useWorkspace()
+  const { component, tag, datasources, onRemoved } = props
   const texts = useTexts(modelTexts)
-  const { attempt, state, error } = useAttempt()
+  const { attempt, isPending, isSuccess, error } = useAttempt()
   const { draft, isChanged, change, settle } = useComponentDraft(component, tag)
   const { name, label, is_root, is_nestable, fields } = draft
   const [isRemoving, setRemoving] = useState(false)
@@ -66,7 +65,7 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
   return (
     <>
       <form className={place.content} onSubmit={save} aria-label={component.name}>
-        <h1 className={place.title}>{component.display_name || component.name}</h1>
+        <h1>{component.display_name || component.name}</h1>
         {drift && (
           <output className={styles.warning}>
             <strong>{texts.drift}</strong>
@@ -85,8 +84,12 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
           />
           <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
         </div>
-        <Check label={texts.isRoot} value={is_root} onChange={(isRoot) => change({ is_root: isRoot })} />
-        <Check
+        <DialogCheck
+          label={texts.isRoot}
+          value={is_root}
+          onChange={(isRoot) => change({ is_root: isRoot })}
+        />
+        <DialogCheck
           label={texts.isNestable}
           value={is_nestable}
           onChange={(isNestable) => change({ is_nestable: isNestable })}
@@ -104,14 +107,14 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
           error !== undefined && <DialogError>{error}</DialogError>
         )}
         <div className={styles.row}>
-          <Button type="submit" look="primary" disabled={state === 'busy'}>
+          <Button type="submit" look="primary" disabled={isPending}>
             {texts.save}
           </Button>
           {isChanged && <Button onClick={settle}>{texts.revert}</Button>}
-          <output>{isChanged ? texts.unsaved : state === 'saved' && texts.saved}</output>
+          <output>{isChanged ? texts.unsaved : isSuccess && texts.saved}</output>
           <Button onClick={() => setRemoving(true)}>{texts.removeComponent}</Button>
         </div>
-        <Presets space={space} component={component} />
+        <Presets component={component} />
       </form>
       {isRemoving && (
         <RemoveModelDialog
@@ -132,14 +135,15 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
 }
 
 /** The presets of a component: they are made of blocks; here they get other names, or go. */
-function Presets({ space, component }: { space: OpenSpace; component: Component }) {
+function Presets({ component }: { component: Component }) {
+  const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
   const { attempt, error } = useAttempt()
   const presets = space.presets.filter(({ component_id }) => component_id === component.id)
   return (
     <section>
       <h2 className={styles.heading}>{texts.presets}</h2>
-      {presets.length === 0 && <p className={place.soft}>{texts.noPresets}</p>}
+      {presets.length === 0 && <small>{texts.noPresets}</small>}
       <ul>
         {presets.map(({ id, name }) => (
           <li key={id} className={styles.row}>
@@ -163,4 +167,43 @@ function Presets({ space, component }: { space: OpenSpace; component: Component 
       {error !== undefined && <DialogError>{error}</DialogError>}
     </section>
   )
+}
+
+/** A component while it is edited. */
+interface ComponentDraft {
+  name: string
+  label: string
+  is_root: boolean
+  is_nestable: boolean
+  fields: EditedField[]
+  /** The ETag of what was edited. */
+  tag: string
+}
+
+function draftOf(component: Component, tag: string): ComponentDraft {
+  const { name, display_name, is_root, is_nestable } = component
+  return { name, label: display_name ?? '', is_root, is_nestable, fields: fieldsOf(component), tag }
+}
+
+/** What is not saved survives a visit elsewhere and a reload of the tab. */
+function useComponentDraft(component: Component, tag: string) {
+  const key = `editor-component-${component.id}`
+  const [kept, setKept] = useState<ComponentDraft | undefined>(
+    () => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined,
+  )
+  const draft = kept ?? draftOf(component, tag)
+  return {
+    draft,
+    isChanged: kept !== undefined,
+    change: (changed: Partial<ComponentDraft>) => {
+      const next = { ...draft, ...changed }
+      sessionStorage.setItem(key, JSON.stringify(next))
+      setKept(next)
+    },
+    /** It was saved as it is now, or is taken back. */
+    settle: () => {
+      sessionStorage.removeItem(key)
+      setKept(undefined)
+    },
+  }
 }

@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Datasource, DatasourceEntry } from '../api/content-model.ts'
+import type { Datasource } from '../api/content-model.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { modelTexts } from './model-texts.ts'
 import { RemoveModelDialog } from './remove-model-dialog.tsx'
+import { RowButtons } from './row-buttons.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 interface DatasourceEditorProps {
-  space: OpenSpace
   datasource: Datasource
   onRemoved: () => void
 }
 
 /** A datasource: its values with their labels in all dimensions. A cell is saved when it is left. */
-export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEditorProps) {
+export function DatasourceEditor({ datasource, onRemoved }: DatasourceEditorProps) {
+  const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
   const { contentModel } = space
   const { attempt, error } = useAttempt()
@@ -46,8 +48,8 @@ export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEdi
   }
   return (
     <section className={place.content} aria-label={datasource.slug}>
-      <h1 className={place.title}>{datasource.name}</h1>
-      <p className={place.soft}>{datasource.slug}</p>
+      <h1>{datasource.name}</h1>
+      <small>{datasource.slug}</small>
       {error !== undefined && <DialogError>{error}</DialogError>}
       <table className={styles.table}>
         <thead>
@@ -73,16 +75,40 @@ export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEdi
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry, index) => (
-            <EntryRow
-              key={entry.id}
-              space={space}
-              datasource={datasource}
-              entry={entry}
-              index={index}
-              isLast={index === entries.length - 1}
-              attempt={attempt}
-            />
+          {entries.map(({ id: entry, name, value, dimension_values }, index) => (
+            <tr key={entry}>
+              <Cell
+                label={texts.entryOf(name)}
+                value={name}
+                onSave={async (text) => attempt(async () => contentModel.saveEntry(entry, { name: text }))}
+              />
+              <Cell
+                label={texts.valueOfEntry(name)}
+                value={value}
+                onSave={async (text) => attempt(async () => contentModel.saveEntry(entry, { value: text }))}
+              />
+              {dimensions.map(({ id: dimension, name: label, entry_value }) => (
+                <Cell
+                  key={dimension}
+                  label={texts.dimensionOf(name, label)}
+                  value={dimension_values[entry_value] ?? ''}
+                  onSave={async (text) =>
+                    attempt(async () => contentModel.saveDimensionValue(entry, dimension, text))
+                  }
+                />
+              ))}
+              <td className={styles.buttons}>
+                <RowButtons
+                  name={name}
+                  isFirst={index === 0}
+                  isLast={index === entries.length - 1}
+                  onMove={(by) =>
+                    void attempt(async () => contentModel.saveEntry(entry, { position: index + by }))
+                  }
+                  onRemove={() => void attempt(async () => contentModel.removeEntry(entry))}
+                />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -91,20 +117,18 @@ export function DatasourceEditor({ space, datasource, onRemoved }: DatasourceEdi
           label={texts.entry}
           value={added.name}
           onChange={(name) => setAdded({ ...added, name })}
-          autoComplete="off"
         />
         <DialogField
           label={texts.value}
           value={added.value}
           onChange={(value) => setAdded({ ...added, value })}
-          autoComplete="off"
         />
         <Button disabled={added.name.trim() === ''} onClick={() => void add()}>
           {texts.addEntry}
         </Button>
       </div>
       <div className={styles.row}>
-        <DialogField label={texts.dimension} value={dimension} onChange={setDimension} autoComplete="off" />
+        <DialogField label={texts.dimension} value={dimension} onChange={setDimension} />
         <Button disabled={dimension.trim() === ''} onClick={() => void addDimension()}>
           {texts.addDimension}
         </Button>
@@ -131,61 +155,6 @@ function fieldsWith({ components }: OpenSpace, slug: string): string[] {
     Object.entries(schema).flatMap(([field, { datasource_slug }]) =>
       datasource_slug === slug ? [`${name}.${field}`] : [],
     ),
-  )
-}
-
-interface EntryRowProps {
-  space: OpenSpace
-  datasource: Datasource
-  entry: DatasourceEntry
-  index: number
-  isLast: boolean
-  attempt: (task: () => Promise<unknown>) => Promise<boolean>
-}
-
-function EntryRow({ space: { contentModel }, datasource, entry, index, isLast, attempt }: EntryRowProps) {
-  const texts = useTexts(modelTexts)
-  const { id, name, value, dimension_values } = entry
-  return (
-    <tr>
-      <Cell
-        label={texts.entryOf(name)}
-        value={name}
-        onSave={async (text) => attempt(async () => contentModel.saveEntry(id, { name: text }))}
-      />
-      <Cell
-        label={texts.valueOf(name)}
-        value={value}
-        onSave={async (text) => attempt(async () => contentModel.saveEntry(id, { value: text }))}
-      />
-      {datasource.dimensions.map(({ id: dimension, name: label, entry_value }) => (
-        <Cell
-          key={dimension}
-          label={texts.dimensionOf(name, label)}
-          value={dimension_values[entry_value] ?? ''}
-          onSave={async (text) => attempt(async () => contentModel.saveDimensionValue(id, dimension, text))}
-        />
-      ))}
-      <td className={styles.buttons}>
-        <IconButton
-          label={texts.up(name)}
-          icon={<ArrowUp size={15} />}
-          disabled={index === 0}
-          onClick={() => void attempt(async () => contentModel.saveEntry(id, { position: index - 1 }))}
-        />
-        <IconButton
-          label={texts.down(name)}
-          icon={<ArrowDown size={15} />}
-          disabled={isLast}
-          onClick={() => void attempt(async () => contentModel.saveEntry(id, { position: index + 1 }))}
-        />
-        <IconButton
-          label={texts.remove(name)}
-          icon={<Trash2 size={15} />}
-          onClick={() => void attempt(async () => contentModel.removeEntry(id))}
-        />
-      </td>
-    </tr>
   )
 }
 

@@ -1,15 +1,14 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Datasource } from '../api/content-model.ts'
 import type { Component, Field } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { FieldSettings } from './field-settings.tsx'
 import { modelTexts } from './model-texts.ts'
+import { RowButtons } from './row-buttons.tsx'
 
-import place from '../ui/place.module.css'
 import styles from './model.module.css'
 
 /** A field while it is edited: it keeps the name under which it is stored. */
@@ -47,59 +46,48 @@ export function FieldList({ fields, unread, blocks, datasources, onChange }: Fie
   const [added, setAdded] = useState('')
   const change = (index: number, changed: Partial<EditedField>) =>
     onChange(fields.map((item, at) => (at === index ? Object.assign({ ...item }, changed) : item)))
-  const swap = (index: number, by: -1 | 1) => {
-    const item = fields[index]
-    if (item) onChange(fields.toSpliced(index, 1).toSpliced(index + by, 0, item))
-  }
   const isFree = new RegExp(`^(?:${freeName(fields)})$`).test(added)
   return (
     <section className={styles.fields}>
       <h2 className={styles.heading}>{texts.fields}</h2>
       <ul>
-        {fields.map(({ stored, name, field }, index) => (
-          <li key={stored ?? `new ${index}`} className={styles.field} data-field={name}>
-            <details>
-              <summary>
-                <strong>{field.display_name || name}</strong> <span className={place.soft}>{name}</span>
-                {unread.includes(name) && <span className={styles.drift}> {texts.drift}</span>}
-              </summary>
-              <DialogField
-                label={texts.fieldName}
-                hint={stored !== undefined && stored !== name ? texts.renameHint : undefined}
-                value={name}
-                pattern={freeName(fields.toSpliced(index, 1))}
-                required
-                onChange={(text) => change(index, { name: text })}
+        {fields.map((item, index) => {
+          const { stored, name, field } = item
+          return (
+            <li key={stored ?? `new ${index}`} className={styles.field} data-field={name}>
+              <details>
+                <summary>
+                  <strong>{field.display_name || name}</strong> <small>{name}</small>
+                  {unread.includes(name) && <span className={styles.drift}> {texts.drift}</span>}
+                </summary>
+                <DialogField
+                  label={texts.fieldName}
+                  hint={stored !== undefined && stored !== name ? texts.renameHint : undefined}
+                  value={name}
+                  pattern={freeName(fields.toSpliced(index, 1))}
+                  required
+                  onChange={(text) => change(index, { name: text })}
+                />
+                <FieldSettings
+                  field={field}
+                  blocks={blocks}
+                  datasources={datasources}
+                  onChange={(changed) => change(index, { field: Object.assign({ ...field }, changed) })}
+                />
+              </details>
+              <RowButtons
+                name={name}
+                isFirst={index === 0}
+                isLast={index === fields.length - 1}
+                onMove={(by) => onChange(fields.toSpliced(index, 1).toSpliced(index + by, 0, item))}
+                onRemove={() => onChange(fields.toSpliced(index, 1))}
               />
-              <FieldSettings
-                field={field}
-                blocks={blocks}
-                datasources={datasources}
-                onChange={(changed) => change(index, { field: Object.assign({ ...field }, changed) })}
-              />
-            </details>
-            <IconButton
-              label={texts.up(name)}
-              icon={<ArrowUp size={15} />}
-              disabled={index === 0}
-              onClick={() => swap(index, -1)}
-            />
-            <IconButton
-              label={texts.down(name)}
-              icon={<ArrowDown size={15} />}
-              disabled={index === fields.length - 1}
-              onClick={() => swap(index, 1)}
-            />
-            <IconButton
-              label={texts.remove(name)}
-              icon={<Trash2 size={15} />}
-              onClick={() => onChange(fields.toSpliced(index, 1))}
-            />
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
       <div className={styles.row}>
-        <DialogField label={texts.fieldName} value={added} onChange={setAdded} autoComplete="off" />
+        <DialogField label={texts.fieldName} value={added} onChange={setAdded} />
         <Button
           disabled={!isFree}
           onClick={() => {

@@ -1,9 +1,9 @@
 import type { Datasource } from '../api/content-model.ts'
 import type { Component, Field } from '../model/component.ts'
-import type { Value } from '../model/story.ts'
+import { readText, readTexts } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { DialogField } from '../ui/dialog.tsx'
-import { modelTexts } from './model-texts.ts'
+import { DialogCheck, DialogField, DialogSelect } from '../ui/dialog.tsx'
+import { fieldTypeTexts, modelTexts } from './model-texts.ts'
 import { optionLines, readOptionLines } from './option-lines.ts'
 
 import dialog from '../ui/dialog.module.css'
@@ -20,26 +20,18 @@ interface FieldSettingsProps {
 /** What can be set of a field; what is not shown here stays as it is. */
 export function FieldSettings({ field, blocks, datasources, onChange }: FieldSettingsProps) {
   const texts = useTexts(modelTexts)
+  const types = useTexts(fieldTypeTexts)
   const { type } = field
   const isOwn = field.source === undefined || field.source === null || field.source === ''
   const isChoice = type === 'option' || type === 'options'
   return (
     <div className={dialog.content}>
-      <label className={dialog.field}>
-        {texts.type}
-        <select
-          className={dialog.input}
-          value={type}
-          onChange={({ target }) => onChange({ type: target.value })}
-        >
-          {!(type in texts.types) && <option value={type}>{type}</option>}
-          {Object.entries(texts.types).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DialogSelect
+        label={texts.type}
+        value={type}
+        options={Object.entries({ ...(!(type in types) && { [type]: type }), ...types })}
+        onChange={(chosen) => onChange({ type: chosen })}
+      />
       <DialogField
         label={texts.fieldLabel}
         value={field.display_name ?? ''}
@@ -51,12 +43,12 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
         onChange={(description) => onChange({ description })}
       />
       <div className={styles.row}>
-        <Check
+        <DialogCheck
           label={texts.required}
           value={field.required}
           onChange={(required) => onChange({ required })}
         />
-        <Check
+        <DialogCheck
           label={texts.translatable}
           value={field.translatable}
           onChange={(translatable) => onChange({ translatable })}
@@ -67,33 +59,18 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
           label={texts.maxLength}
           type="number"
           min={1}
-          value={asText(field.max_length)}
+          value={readText(field.max_length)}
           onChange={(text) => onChange({ max_length: text === '' ? null : Number(text) })}
         />
       )}
       {type === 'bloks' && <Whitelist field={field} blocks={blocks} onChange={onChange} />}
       {isChoice && (isOwn || field.source === 'internal') && (
-        <label className={dialog.field}>
-          {texts.source}
-          <select
-            className={dialog.input}
-            value={isOwn ? '' : asText(field.datasource_slug)}
-            onChange={({ target: { value } }) =>
-              onChange(
-                value === ''
-                  ? { source: '', datasource_slug: '' }
-                  : { source: 'internal', datasource_slug: value },
-              )
-            }
-          >
-            <option value="">{texts.noSource}</option>
-            {datasources.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DialogSelect
+          label={texts.source}
+          value={isOwn ? '' : readText(field.datasource_slug)}
+          options={[['', texts.noSource], ...datasources.map(({ slug, name }) => [slug, name] as const)]}
+          onChange={(slug) => onChange({ source: slug && 'internal', datasource_slug: slug })}
+        />
       )}
       {isChoice && isOwn && (
         <label className={dialog.field}>
@@ -110,30 +87,10 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
   )
 }
 
-function asText(value: Value): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-interface CheckProps {
-  label: string
-  value: boolean | undefined
-  onChange: (value: boolean) => void
-}
-
-export function Check({ label, value = false, onChange }: CheckProps) {
-  return (
-    <label className={dialog.check}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
-  )
-}
-
 /** The blocks that a field may hold; none chosen: all. */
 function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'datasources'>) {
   const texts = useTexts(modelTexts)
-  const { component_whitelist: stored } = field
-  const chosen = Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
+  const chosen = readTexts(field.component_whitelist)
   const isLimited = field.restrict_components === true
   const change = (names: string[]) =>
     onChange({ restrict_type: '', restrict_components: names.length > 0, component_whitelist: names })
@@ -147,7 +104,7 @@ function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'dataso
       </legend>
       <div className={styles.blocks}>
         {blocks.map(({ name, display_name }) => (
-          <Check
+          <DialogCheck
             key={name}
             label={display_name || name}
             value={isLimited && chosen.includes(name)}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { Component } from '../model/component.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { ComponentEditor } from './component-editor.tsx'
 import { DatasourceEditor } from './datasource-editor.tsx'
 import { driftOf } from './model-drift.ts'
@@ -22,7 +22,8 @@ interface Choice {
 }
 
 /** The components and datasources of the space. */
-export function ModelScreen({ space }: { space: OpenSpace }) {
+export function ModelScreen() {
+  const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
   const [chosen, setChosen] = useState<Choice>()
   const [making, setMaking] = useState<Choice['kind']>()
@@ -41,52 +42,67 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
   const component = components.find(({ id }) => chosen?.kind === 'component' && id === chosen.id)
   const datasource = datasources.find(({ id }) => chosen?.kind === 'datasource' && id === chosen.id)
   const onRemoved = () => setChosen(undefined)
+  const lists = [
+    {
+      kind: 'component',
+      title: texts.components,
+      add: texts.newComponent,
+      items: components.map((item) => {
+        const isDrifting = driftOf(space.site.schema, item) !== undefined
+        return { id: item.id, name: nameOf(item), isDrifting }
+      }),
+      current: component,
+    },
+    {
+      kind: 'datasource',
+      title: texts.datasources,
+      add: texts.newDatasource,
+      items: datasources.map(({ id, name }) => ({ id, name, isDrifting: false })),
+      current: datasource,
+    },
+  ] as const
   return (
     <div className={place.screen}>
-      <nav className={place.list} aria-label={texts.title}>
-        <Items
-          title={texts.components}
-          add={texts.newComponent}
-          items={components.map((item) => ({
-            id: item.id,
-            name: nameOf(item),
-            hint: driftOf(space.site.schema, item) && texts.drift,
-          }))}
-          chosen={component?.id}
-          onChoose={(id) => setChosen({ kind: 'component', id })}
-          onAdd={() => setMaking('component')}
-        />
-        <Items
-          title={texts.datasources}
-          add={texts.newDatasource}
-          items={datasources}
-          chosen={datasource?.id}
-          onChoose={(id) => setChosen({ kind: 'datasource', id })}
-          onAdd={() => setMaking('datasource')}
-        />
+      <nav className={place.list} aria-label={texts.model}>
+        {lists.map(({ kind, title, add, items, current }) => (
+          <section key={kind}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul>
+              {items.map(({ id, name, isDrifting }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={place.item}
+                    aria-current={id === current?.id}
+                    onClick={() => setChosen({ kind, id })}
+                  >
+                    {name} {isDrifting && <span className={styles.drift}>{texts.drift}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Button onClick={() => setMaking(kind)}>{add}</Button>
+          </section>
+        ))}
       </nav>
       {component && (
         <ComponentEditor
           key={component.id}
-          space={space}
           component={component}
           datasources={datasources}
           onRemoved={onRemoved}
         />
       )}
-      {datasource && (
-        <DatasourceEditor key={datasource.id} space={space} datasource={datasource} onRemoved={onRemoved} />
-      )}
+      {datasource && <DatasourceEditor key={datasource.id} datasource={datasource} onRemoved={onRemoved} />}
       {!component && !datasource && (
         <div className={place.content}>
-          <h1 className={place.title}>{texts.title}</h1>
+          <h1>{texts.model}</h1>
           <p>{texts.choose}</p>
-          <p className={place.soft}>{texts.hint}</p>
+          <small>{texts.hint}</small>
         </div>
       )}
       {making && (
         <NewDialog
-          space={space}
           kind={making}
           onMade={(id) => setChosen({ kind: making, id })}
           onClose={() => setMaking(undefined)}
@@ -96,46 +112,14 @@ export function ModelScreen({ space }: { space: OpenSpace }) {
   )
 }
 
-interface ItemsProps {
-  title: string
-  add: string
-  items: readonly { id: number; name: string; hint?: string | undefined }[]
-  chosen: number | undefined
-  onChoose: (id: number) => void
-  onAdd: () => void
-}
-
-function Items({ title, add, items, chosen, onChoose, onAdd }: ItemsProps) {
-  return (
-    <section>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul>
-        {items.map(({ id, name, hint }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={place.item}
-              aria-current={id === chosen}
-              onClick={() => onChoose(id)}
-            >
-              {name} {hint !== undefined && <span className={styles.drift}>{hint}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onAdd}>{add}</Button>
-    </section>
-  )
-}
-
 interface NewDialogProps {
-  space: OpenSpace
   kind: Choice['kind']
   onMade: (id: number) => void
   onClose: () => void
 }
 
-function NewDialog({ space: { contentModel }, kind, onMade, onClose }: NewDialogProps) {
+function NewDialog({ kind, onMade, onClose }: NewDialogProps) {
+  const { contentModel } = useWorkspace().storedSpace
   const texts = useTexts(modelTexts)
   const refresh = useModelRefresh()
   const [name, setName] = useState('')
@@ -155,15 +139,8 @@ function NewDialog({ space: { contentModel }, kind, onMade, onClose }: NewDialog
       task={create}
       onClose={onClose}
     >
-      <DialogField
-        label={texts.name}
-        value={name}
-        onChange={setName}
-        required
-        pattern="[\w\-]+"
-        autoComplete="off"
-      />
-      <DialogField label={texts.label} value={label} onChange={setLabel} autoComplete="off" />
+      <DialogField label={texts.name} value={name} onChange={setName} required pattern="[\w\-]+" />
+      <DialogField label={texts.label} value={label} onChange={setLabel} />
     </TaskDialog>
   )
 }

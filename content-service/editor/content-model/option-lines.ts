@@ -1,3 +1,4 @@
+import { isObject, readList } from '../model/read-value.ts'
 import type { Value } from '../model/story.ts'
 
 interface Option {
@@ -7,8 +8,8 @@ interface Option {
 }
 
 function optionsIn(value: Value): Option[] {
-  return (Array.isArray(value) ? value : []).flatMap((item): Option[] => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
+  return readList(value).flatMap((item): Option[] => {
+    if (!isObject(item)) return []
     const { name, value } = item
     return typeof name === 'string' && typeof value === 'string' ? [{ ...item, name, value }] : []
   })

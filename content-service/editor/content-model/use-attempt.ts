@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { EditorError } from '../api/editor-error.ts'
 import { useErrorText } from '../texts/error-text.ts'
 
 /** Shows a changed model in forms and lists. */
@@ -14,24 +12,19 @@ export function useModelRefresh(): () => Promise<unknown> {
 /** Changes the model: forms and lists show it anew, and an error is said. */
 export function useAttempt() {
   const errorText = useErrorText()
-  const refresh = useModelRefresh()
-  const [state, setState] = useState<'none' | 'busy' | 'saved'>('none')
-  const [error, setError] = useState<string>()
-  const attempt = async (task: () => Promise<unknown>): Promise<boolean> => {
-    setState('busy')
-    setError(undefined)
-    try {
-      await task()
-      setState('saved')
-      return true
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      setError(errorText(failure))
-      setState('none')
-      return false
-    } finally {
-      await refresh()
-    }
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (task: () => Promise<unknown>) => task(),
+    onSettled: useModelRefresh(),
+  })
+  return {
+    /** Whether it went well. */
+    attempt: async (task: () => Promise<unknown>) =>
+      mutateAsync(task).then(
+        () => true,
+        () => false,
+      ),
+    isPending,
+    isSuccess,
+    error: error ? errorText(error) : undefined,
   }
-  return { attempt, state, error }
 }

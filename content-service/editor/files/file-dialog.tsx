@@ -1,44 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Replace, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { noRedirects } from '../addresses/change-stories.ts'
-import { useReportChange } from '../addresses/changes-context.ts'
-import { UsedIn } from '../addresses/used-in.tsx'
-import { EditorError } from '../api/editor-error.ts'
-import type { OpenSpace } from '../api/space.ts'
+import { UsedIn } from '../addresses/story-links.tsx'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
 import type { StoredAsset } from '../model/editor-space.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
-import { DialogError, DialogField } from '../ui/dialog.tsx'
+import { DialogError, DialogField, DialogSelect } from '../ui/dialog.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { filesTexts } from './files-texts.ts'
-import type { FolderRow } from './folder-rows.ts'
-import { useFilesRefresh } from './use-files.ts'
+import { type FolderRow, useFilesRefresh } from './use-files.ts'
 
 import dialog from '../ui/dialog.module.css'
 import styles from './files.module.css'
 
 interface FileDialogProps {
-  space: OpenSpace
   file: StoredAsset
   folders: readonly FolderRow[]
   onClose: () => void
 }
 
 /** A file of the library: its texts, its folder, where it is used; it can be replaced everywhere, and deleted. */
-export function FileDialog({ space, file: opened, folders, onClose }: FileDialogProps) {
+export function FileDialog({ file: opened, folders, onClose }: FileDialogProps) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(filesTexts)
   const errorText = useErrorText()
   const refresh = useFilesRefresh()
-  const report = useReportChange()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState(opened)
   const [isRemoving, setRemoving] = useState(false)
-  const [isReplaced, setReplaced] = useState(false)
-  const [error, setError] = useState<EditorError>()
   const languages = [{ code: 'default', name: space.defaultLanguage }, ...space.languages]
   const setText = (key: 'alt' | 'title' | 'copyright', text: string, code = 'default') =>
     setFile((before) => {
@@ -51,27 +45,23 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
     await space.assets.save(file.id, { alt, title, copyright, meta_data, asset_folder_id })
     refresh()
   }
-  const replace = async (chosen: File) => {
-    setError(undefined)
-    try {
-      const { filename, short_filename } = await space.assets.upload(chosen, { id: file.id })
+  const {
+    mutate: replace,
+    isSuccess: isReplaced,
+    error,
+  } = useMutation({
+    mutationFn: async (chosen: File) => space.assets.upload(chosen, { id: file.id }),
+    onSuccess: ({ filename, short_filename }) => {
       setFile((before) => ({ ...before, filename, short_filename }))
-      setReplaced(true)
       refresh()
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      setError(failure)
-    }
-  }
+    },
+  })
   const remove = async () => {
     await space.assets.remove(file.id)
     refresh()
     report({
       kind: 'removed',
       story: { name: file.short_filename },
-      path: '',
-      ids: [],
-      redirects: noRedirects,
       undo: async () => space.assets.restore([file.id]),
     })
   }
@@ -86,7 +76,7 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
         onClose={onClose}
       >
         <p>{texts.removeConsequence}</p>
-        <UsedIn space={space} reference={space.assetUrl(file.filename)} />
+        <UsedIn reference={space.assetUrl(file.filename)} />
       </TaskDialog>
     )
   return (
@@ -101,29 +91,19 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
       <div className={styles.file}>
         <div className={dialog.content}>
           <Thumbnail space={space} url={file.filename} size={480} />
-          <UsedIn space={space} reference={space.assetUrl(file.filename)} />
+          <UsedIn reference={space.assetUrl(file.filename)} />
           {isReplaced && <output>{texts.replaced}</output>}
           <div className={styles.actions}>
-            <Button icon={<Replace size={15} aria-hidden />} onClick={() => input.current?.click()}>
+            <FileButton icon={<Replace size={15} />} onFiles={([chosen]) => chosen && replace(chosen)}>
               {texts.replace}
-            </Button>
-            <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => setRemoving(true)}>
+            </FileButton>
+            <Button icon={<Trash2 size={15} />} onClick={() => setRemoving(true)}>
               {texts.remove}
             </Button>
             <a href={space.assetUrl(file.filename)} target="_blank" rel="noopener">
-              <ExternalLink size={15} aria-hidden /> {texts.open}
+              <ExternalLink size={15} /> {texts.open}
             </a>
           </div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              if (chosen) void replace(chosen)
-              target.value = ''
-            }}
-          />
         </div>
         <div className={dialog.content}>
           {isPicture(file.filename) &&
@@ -147,21 +127,12 @@ export function FileDialog({ space, file: opened, folders, onClose }: FileDialog
             value={file.copyright ?? ''}
             onChange={(text) => setText('copyright', text)}
           />
-          <label className={dialog.field}>
-            {texts.folder}
-            <select
-              className={dialog.input}
-              value={file.asset_folder_id ?? 0}
-              onChange={({ target }) => setFile({ ...file, asset_folder_id: Number(target.value) || null })}
-            >
-              <option value={0}>{texts.none}</option>
-              {folders.map(({ id, path }) => (
-                <option key={id} value={id}>
-                  {path}
-                </option>
-              ))}
-            </select>
-          </label>
+          <DialogSelect
+            label={texts.folder}
+            value={file.asset_folder_id ?? 0}
+            options={[[0, texts.none], ...folders.map(({ id, path }) => [id, path] as const)]}
+            onChange={(chosen) => setFile({ ...file, asset_folder_id: Number(chosen) || null })}
+          />
           {error && <DialogError>{errorText(error)}</DialogError>}
         </div>
       </div>

@@ -1,12 +1,13 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { Thumbnail } from '../form/assets/asset-picture.tsx'
 import type { StoredAsset } from '../model/editor-space.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
+import { DialogCheck, DialogError } from '../ui/dialog.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { Message } from '../workspace/message.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { filesTexts } from './files-texts.ts'
 import { FolderList } from './folder-list.tsx'
@@ -17,11 +18,11 @@ import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
-export function FilesScreen({ space }: { space: OpenSpace }) {
+export function FilesScreen() {
+  const { space } = useWorkspace()
   const texts = useTexts(filesTexts)
   const errorText = useErrorText()
   const refresh = useFilesRefresh()
-  const input = useRef<HTMLInputElement>(null)
   const [folder, setFolder] = useState<FolderChoice>('all')
   const [search, setSearch] = useState('')
   const [isMissingAlt, setMissingAlt] = useState(false)
@@ -49,10 +50,10 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
         void send([...event.dataTransfer.files])
       }}
     >
-      <FolderList space={space} folders={folders} chosen={folder} onChoose={setFolder} />
-      <section className={place.content} aria-label={texts.title}>
+      <FolderList folders={folders} chosen={folder} onChoose={setFolder} />
+      <section className={place.content} aria-label={texts.files}>
         <div className={styles.tools}>
-          <h1 className={place.title}>{texts.title}</h1>
+          <h1>{texts.files}</h1>
           <input
             type="search"
             className={dialog.input}
@@ -61,32 +62,19 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <label className={dialog.check}>
-            <input
-              type="checkbox"
-              checked={isMissingAlt}
-              onChange={({ target }) => setMissingAlt(target.checked)}
-            />
-            {texts.missingAlt} ({missing})
-          </label>
-          <span className={styles.upload}>
-            {texts.drop}
-            <Button disabled={isBusy} onClick={() => input.current?.click()}>
-              {texts.upload}
-            </Button>
-          </span>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            onChange={({ target }) => {
-              void send([...(target.files ?? [])])
-              target.value = ''
-            }}
+          <DialogCheck
+            label={`${texts.missingAlt} (${missing})`}
+            value={isMissingAlt}
+            onChange={setMissingAlt}
           />
+          <span className={styles.hint}>
+            {texts.drop}
+            <FileButton isMany disabled={isBusy} onFiles={(files) => void send(files)}>
+              {texts.upload}
+            </FileButton>
+          </span>
         </div>
-        <output className={place.soft}>
+        <output className={styles.hint}>
           {upload &&
             (isBusy
               ? texts.uploading(upload.done, upload.total)
@@ -94,9 +82,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
           {found.length === 0 ? texts.nothing : texts.count(found.length)}
         </output>
         {upload?.refused.map(({ name, error }) => (
-          <p key={name} role="alert" className={dialog.error}>
-            {texts.refused(name, errorText(error))}
-          </p>
+          <DialogError key={name}>{texts.refused(name, errorText(error))}</DialogError>
         ))}
         <ul className={styles.files}>
           {found.map((file) => (
@@ -113,13 +99,7 @@ export function FilesScreen({ space }: { space: OpenSpace }) {
         </ul>
       </section>
       {opened && (
-        <FileDialog
-          key={opened.id}
-          space={space}
-          file={opened}
-          folders={folders}
-          onClose={() => setOpened(undefined)}
-        />
+        <FileDialog key={opened.id} file={opened} folders={folders} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

@@ -1,27 +1,25 @@
 import { Folder, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { DialogField } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { filesTexts } from './files-texts.ts'
-import type { FolderRow } from './folder-rows.ts'
-import { type FolderChoice, useFilesRefresh } from './use-files.ts'
+import { type FolderRow, type FolderChoice, useFilesRefresh } from './use-files.ts'
 
 import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 interface FolderListProps {
-  space: OpenSpace
   folders: readonly FolderRow[]
   chosen: FolderChoice
   onChoose: (folder: FolderChoice) => void
 }
 
 /** The folders of files: one is chosen; new ones are made in it. */
-export function FolderList({ space, folders, chosen, onChoose }: FolderListProps) {
+export function FolderList({ folders, chosen, onChoose }: FolderListProps) {
   const texts = useTexts(filesTexts)
   const [dialog, setDialog] = useState<'new' | 'rename' | 'remove'>()
   const folder = folders.find(({ id }) => id === chosen)
@@ -61,14 +59,13 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
             >
-              <Folder size={15} aria-hidden /> {name}
+              <Folder size={15} /> {name}
             </button>
           </li>
         ))}
       </ul>
       {dialog && (
         <FolderDialog
-          space={space}
           action={dialog}
           folder={folder}
           onClose={() => setDialog(undefined)}
@@ -80,14 +77,14 @@ export function FolderList({ space, folders, chosen, onChoose }: FolderListProps
 }
 
 interface FolderDialogProps {
-  space: OpenSpace
   action: 'new' | 'rename' | 'remove'
   folder: FolderRow | undefined
   onClose: () => void
   onDone: (folder: FolderChoice) => void
 }
 
-function FolderDialog({ space, action, folder, onClose, onDone }: FolderDialogProps) {
+function FolderDialog({ action, folder, onClose, onDone }: FolderDialogProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(filesTexts)
   const refresh = useFilesRefresh()
   const [name, setName] = useState(action === 'rename' ? (folder?.name ?? '') : '')
@@ -118,7 +115,7 @@ function FolderDialog({ space, action, folder, onClose, onDone }: FolderDialogPr
       {isRemoving ? (
         <p>{texts.removeFolderConsequence}</p>
       ) : (
-        <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
+        <DialogField label={texts.name} value={name} onChange={setName} required />
       )}
     </TaskDialog>
   )

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
+import type { AssetFolder } from '../api/assets.ts'
 import { EditorError } from '../api/editor-error.ts'
 import type { OpenSpace } from '../api/space.ts'
-import { isPicture } from '../form/assets/asset-value.ts'
-import { assetText } from '../form/assets/asset-value.ts'
+import { assetText, isPicture } from '../form/assets/asset-value.ts'
 import type { StoredAsset } from '../model/editor-space.ts'
-import { type FolderRow, folderRows } from './folder-rows.ts'
 
 /** A folder's id, files in no folder, or all. */
 export type FolderChoice = number | 'none' | 'all'
@@ -86,4 +85,25 @@ export function useFilesUpload(space: OpenSpace, folder: number | undefined) {
     refresh()
   }
   return { upload, send, isBusy: upload !== undefined && upload.done < upload.total }
+}
+
+/** A folder of files with its path, such as `Presse / 2026`. */
+export interface FolderRow extends AssetFolder {
+  level: number
+  path: string
+}
+
+/** Folders in the order of a tree; one whose parent does not exist is at the top. */
+function folderRows(folders: readonly AssetFolder[]): FolderRow[] {
+  const ids = new Set(folders.map(({ id }) => id))
+  const below = (parent: number | null, level: number, path: string): FolderRow[] =>
+    folders
+      .filter(({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? parent_id : null) === parent)
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .flatMap((folder) => {
+        const own = path === '' ? folder.name : `${path} / ${folder.name}`
+        const row: FolderRow = { ...folder, level, path: own }
+        return [row].concat(below(folder.id, level + 1, own))
+      })
+  return below(null, 0, '')
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Field } from '../model/component.ts'
-import { withGroupPaths } from '../model/group-path.ts'
+import { type Field, withGroupPaths } from '../model/component.ts'
 import { allowedComponents } from './allowed-components.ts'
-import { refusal, roomFor } from './blocks/add-blocks.ts'
+import { refusal, roomFor } from './blocks/use-block-list.ts'
 import { componentMap, testComponent } from './test-content.ts'
 
 const components = componentMap(

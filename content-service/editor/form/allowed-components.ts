@@ -1,5 +1,5 @@
 import type { Component, Field } from '../model/component.ts'
-import { readFlag, readTexts } from './rules/read-value.ts'
+import { readFlag, readTexts } from '../model/read-value.ts'
 
 /** The components that a block field may have, by display name. */
 export function allowedComponents(field: Field, components: ReadonlyMap<string, Component>): Component[] {

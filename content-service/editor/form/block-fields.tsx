@@ -1,14 +1,13 @@
-import { memo } from 'react'
+import { memo, type KeyboardEvent, type ReactNode, useId } from 'react'
 
 import type { Component } from '../model/component.ts'
 import type { Block } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { RawValue } from './controls/raw-value.tsx'
+import { RawValue } from './controls/plain-controls.tsx'
 import { FieldRow } from './field-row.tsx'
 import { findProblems } from './find-problems.ts'
 import { type BlockFieldsProps, useForm, useFormState } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
-import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
 import {
   type FieldItem,
@@ -18,9 +17,11 @@ import {
   type SectionItem,
   type Tab,
 } from './rules/field-layout.ts'
-import { Tabs } from './ui/tabs.tsx'
+import { blocksInField } from './rules/field-values.ts'
+import { moveFocus } from './ui/move-focus.ts'
 
-import styles from './block-fields.module.css'
+import control from './controls/control.module.css'
+import styles from './field.module.css'
 
 /** The fields of a block or of a story's content, in tabs and sections. */
 export const BlockFields = memo(function BlockFields({ block, update }: BlockFieldsProps) {
@@ -30,7 +31,7 @@ export const BlockFields = memo(function BlockFields({ block, update }: BlockFie
   if (!component)
     return (
       <div className={styles.fields}>
-        <p className={styles.note}>{t.unknownComponent(block.component)}</p>
+        <p className={control.soft}>{t.unknownComponent(block.component)}</p>
         <RawValue label={block.component} value={block} />
       </div>
     )
@@ -57,7 +58,7 @@ function KnownFields({ block, update, component }: BlockFieldsProps & { componen
     const isHidden = fieldState(item.field, block, component.schema).isHidden || shown.length === 0
     return isHidden ? null : (
       <details key={item.name} open className={styles.section}>
-        <summary className={styles.sectionName}>{fieldLabel(item.name, item.field)}</summary>
+        <summary>{fieldLabel(item.name, item.field)}</summary>
         <div className={styles.fields}>{item.fields.map(field)}</div>
       </details>
     )
@@ -97,5 +98,50 @@ function problemIn(
   return (
     isOwn ||
     blocksInField(field, block[name]).some((inner) => findProblems(inner, components, languages).length > 0)
+  )
+}
+
+interface TabsProps {
+  tabs: { name: string; label: string; mark: string | undefined }[]
+  chosen: string
+  onChoose: (name: string) => void
+  children: ReactNode
+}
+
+/** Tabs (ARIA authoring practices): arrow keys select, Tab enters the panel. */
+function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tab = tabs[moveFocus(event, '[role=tab]', ['ArrowLeft', 'ArrowRight']) ?? -1]
+    if (tab) onChoose(tab.name)
+  }
+  return (
+    <div>
+      <div role="tablist" className={styles.tabs} tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, label, mark }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${id}panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(name)}
+          >
+            {label}
+            {mark !== undefined && (
+              <span className={styles.mark} title={mark}>
+                {mark}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`}>
+        {children}
+      </div>
+    </div>
   )
 }

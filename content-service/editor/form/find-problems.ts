@@ -1,13 +1,12 @@
+import type { OpenSpace } from '../api/space.ts'
 import { type Component, valueKey } from '../model/component.ts'
-import { type EditorSpace, languageName } from '../model/editor-space.ts'
+import { languageName } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
 import type { FieldPlace } from './field-place.ts'
-import { findUntranslatedFields } from './find-untranslated-fields.ts'
 import type { FormTexts } from './form-texts.ts'
-import type { ProblemTexts } from './problem-texts.ts'
-import { blocksInField } from './rules/blocks-in-field.ts'
 import { fieldState } from './rules/conditions.ts'
-import { type FieldProblem, fieldProblems, type ProblemKind } from './rules/field-problems.ts'
+import { type FieldProblem, fieldProblems } from './rules/field-problems.ts'
+import { blocksInField, isEmpty } from './rules/field-values.ts'
 
 /** A problem and its field. */
 export type Problem = FieldProblem & FieldPlace
@@ -50,6 +49,27 @@ export function findProblems(
   return problems
 }
 
+/** The fields of a story's content that are filled in the default language and empty in `language`. */
+export function findUntranslatedFields(
+  content: Block,
+  components: ReadonlyMap<string, Component>,
+  language: string,
+): FieldPlace[] {
+  if (language === 'default') return []
+  const schema = components.get(content.component)?.schema ?? {}
+  const found: FieldPlace[] = []
+  for (const [name, field] of Object.entries(schema)) {
+    if (fieldState(field, content, schema).isHidden) continue
+    const translation = content[valueKey(name, field, language)]
+    const isToTranslate = field.translatable === true && field.no_translate !== true
+    if (isToTranslate && !isEmpty(content[name]) && isEmpty(translation))
+      found.push({ uid: content._uid, component: content.component, field: name, language })
+    for (const block of blocksInField(field, translation))
+      found.push(...findUntranslatedFields(block, components, language))
+  }
+  return found
+}
+
 /** The problems of a story and its texts without a translation, as one list. */
 export function findDefects(
   content: Block,
@@ -65,25 +85,23 @@ export function findDefects(
 }
 
 /** The problem in plain words, for display at the field. */
-export function describeFieldProblem<Kind extends ProblemKind>(
-  problem: FieldProblem<Kind>,
-  texts: ProblemTexts,
-): string {
-  return texts[problem.kind](problem)
+export function describeFieldProblem(problem: FieldProblem, { problems }: FormTexts): string {
+  if ('actual' in problem) return problems[problem.kind](problem.limit, problem.actual)
+  if ('limit' in problem) return problems[problem.kind](problem.limit)
+  if ('value' in problem) return problems[problem.kind](problem.value)
+  return problems[problem.kind]
 }
 
 /** The same with the names of the block, the field and the language, for display elsewhere. */
 export function describeDefect(
   { component, field, language, problem }: Defect,
   texts: FormTexts,
-  space: Pick<EditorSpace, 'components' | 'languages' | 'defaultLanguage'>,
+  space: Pick<OpenSpace, 'components' | 'languages' | 'defaultLanguage'>,
 ): string {
   const label = placeName(space.components, component, field)
   if (!problem) return texts.untranslatedIn(label, space.defaultLanguage, languageName(space, language))
-  const message = describeFieldProblem(problem, texts.problems)
-  return language === 'default'
-    ? texts.problemIn(label, message)
-    : texts.problemInLanguage(label, languageName(space, language), message)
+  const message = describeFieldProblem(problem, texts)
+  return `${language === 'default' ? label : `${label} (${languageName(space, language)})`}: ${message}`
 }
 
 /** The name of a block and of a field in it, with the language of a translated value. */

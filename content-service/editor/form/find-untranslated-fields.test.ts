@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findUntranslatedFields } from './find-untranslated-fields.ts'
+import { findUntranslatedFields } from './find-problems.ts'
 import { componentMap, testComponent, testSpaces } from './test-content.ts'
 
 const components = componentMap(

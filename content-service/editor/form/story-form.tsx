@@ -5,29 +5,26 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type RefObject,
 } from 'react'
 
-import type { EditorSpace } from '../model/editor-space.ts'
-import type { RichTextProps } from '../model/rich-text-props.ts'
+import type { OpenSpace } from '../api/space.ts'
 import type { Block, Story } from '../model/story.ts'
 import { BlockFields } from './block-fields.tsx'
 import { findBlockPath } from './blocks/block-path.ts'
+import type { ControlProps } from './controls/control-props.ts'
 import type { FieldPlace } from './field-place.ts'
-import { FormContext, useFormState } from './form-context.ts'
-import { createFormState } from './form-state.ts'
+import { FormContext, useFormState, useUpdate, createFormState } from './form-context.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
-import { focusField, scrollToBlock } from './scroll-to-block.ts'
-import type { Update } from './update.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
-import styles from './story-form.module.css'
+import styles from './field.module.css'
 
 export interface StoryFormProps {
-  space: EditorSpace
+  space: OpenSpace
   /** With unsaved edits. */
   story: Story
   /** Edits with the same step shortly after each other are one step of undo; '' is a step of its own. */
@@ -36,11 +33,12 @@ export interface StoryFormProps {
   languages: readonly string[]
   /** The `_uid` of the block that is selected in the page or in the form. */
   selected: string | undefined
+  /** The same function while the form is shown. */
   onSelect: (uid: string | undefined) => void
   /** The field to show and focus; another object focuses it again. */
   place?: FieldPlace | undefined
   /** The rich-text field, which the caller loads lazily. */
-  RichText: ComponentType<RichTextProps>
+  RichText: ComponentType<ControlProps>
 }
 
 /** The form of a story's content, generated from the schema of its component. */
@@ -52,25 +50,14 @@ function FormOfStory(props: StoryFormProps) {
   const { space, story, onChange, languages, selected, onSelect, place, RichText } = props
   const root = useRef<HTMLDivElement>(null)
   const [state] = useState(createFormState)
-  // Stable callbacks, so that unchanged fields don't render again.
-  const latest = useRef({ content: story.content, onChange, onSelect })
-  useLayoutEffect(() => {
-    latest.current = { content: story.content, onChange, onSelect }
-  })
-  const update = useCallback<Update<Block>>((change, step = '') => {
-    const { content, onChange } = latest.current
-    const next = change(content)
-    if (next === content) return
-    latest.current.content = next
-    onChange(next, step)
-  }, [])
+  const update = useUpdate(story.content, onChange)
   const select = useCallback(
     (uid: string | undefined) => {
       if (uid === state.selected()) return
       state.setSelected(uid)
-      latest.current.onSelect(uid)
+      onSelect(uid)
     },
-    [state],
+    [state, onSelect],
   )
   const languagesKey = languages.join()
   const form = useMemo(
@@ -123,4 +110,48 @@ function FormOfStory(props: StoryFormProps) {
 function Announcement() {
   const text = useFormState((state) => state.announcement())
   return <output className={visuallyHidden.hidden}>{text}</output>
+}
+
+/** How long to wait for a block to appear in the form, in ms: rich text is loaded lazily. */
+const maxWait = 3000
+
+/** What can be typed into, chosen or pressed in a field. */
+const controls = 'input, textarea, select, button, [contenteditable=true]'
+
+/** Scrolls to a block's form as soon as it is rendered. Returns a function that cancels. */
+function scrollToBlock(root: RefObject<HTMLElement | null>, uid: string): () => void {
+  return whenFound(
+    () => root.current?.querySelector(`[data-block-row="${CSS.escape(uid)}"]`),
+    (row) => {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      row.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+    },
+  )
+}
+
+/** Focuses a field as soon as it is rendered. Returns a function that cancels. */
+function focusField(root: RefObject<HTMLElement | null>, { uid, field, language }: FieldPlace): () => void {
+  const find = () => {
+    const form = root.current?.querySelector(`[data-block-form="${CSS.escape(uid)}"]`)
+    const fields = [...(form?.querySelectorAll(`[data-field="${CSS.escape(field)}"]`) ?? [])]
+    const own = fields.find((found) => found.closest('[data-block-form]') === form)
+    const cell = own?.querySelector(`[data-language="${CSS.escape(language)}"]`) ?? own
+    return cell?.querySelector<HTMLElement>(`[data-control] :is(${controls})`)
+  }
+  return whenFound(find, (control) => {
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+  })
+}
+
+function whenFound<Found>(find: () => Found | null | undefined, act: (found: Found) => void): () => void {
+  const startedAt = performance.now()
+  let frame = 0
+  const look = () => {
+    const found = find()
+    if (found) act(found)
+    else if (performance.now() - startedAt < maxWait) frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(frame)
 }

@@ -3,9 +3,8 @@ import { delimiter, join } from 'node:path'
 
 import { generateSpace } from '../../generator/generate-space.ts'
 import type { Component, Field } from '../model/component.ts'
-import type { Block, Value } from '../model/story.ts'
-import { isBlock } from '../model/story.ts'
-import { isObject } from './rules/read-value.ts'
+import { isObject } from '../model/read-value.ts'
+import { type Block, type Value, isBlock } from '../model/story.ts'
 
 /** A space to test with. */
 export interface TestSpace {

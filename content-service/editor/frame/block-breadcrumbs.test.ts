@@ -34,9 +34,9 @@ test('a block moves within its list, and the others stay the same', () => {
 })
 
 test.each([
-  ['a', { canMoveForward: true, canMoveBackward: false, canDelete: true }],
-  ['c', { canMoveForward: false, canMoveBackward: true, canDelete: true }],
-  ['page', { canMoveForward: false, canMoveBackward: false, canDelete: false }],
+  ['a', { canMoveForward: true, canMoveBackward: false, canDeleteBlocks: true }],
+  ['c', { canMoveForward: false, canMoveBackward: true, canDeleteBlocks: true }],
+  ['page', { canMoveForward: false, canMoveBackward: false, canDeleteBlocks: false }],
 ])('where block %s can go', (uid, moves) => {
   const step = blockBreadcrumbs(content, uid).at(-1)
   expect(step && movesOf(step)).toEqual(moves)

@@ -1,3 +1,4 @@
+import { moveItem } from '../form/ui/move-item.ts'
 import { isBlock, type Block, type Value } from '../model/story.ts'
 
 /** A block with its position: the parent block, its field, and the index in that field. */
@@ -26,38 +27,28 @@ function search(block: Block, uid: string, path: BlockStep[]): BlockStep[] {
 /** The nearest blocks inside a value. */
 function blocksIn(value: Value): Block[] {
   if (typeof value !== 'object' || value === null) return []
-  return (Array.isArray(value) ? value : Object.values(value)).flatMap((item) =>
-    item !== undefined && isBlock(item) ? [item] : blocksIn(item),
-  )
+  return Object.values(value).flatMap((item: Value) => (isBlock(item) ? [item] : blocksIn(item)))
 }
 
 /** The list that contains a block; undefined for the content itself and for blocks in rich text. */
 function listAround({ parent, field }: BlockStep): Block[] | undefined {
   const list = parent?.[field]
-  return Array.isArray(list) && list.every((item) => item !== undefined && isBlock(item)) ? list : undefined
+  return Array.isArray(list) && list.every(isBlock) ? list : undefined
 }
 
-export interface BlockMoves {
-  canMoveForward: boolean
-  canMoveBackward: boolean
-  canDelete: boolean
-}
-
-export function movesOf(step: BlockStep): BlockMoves {
+/** What can be done with a block in its list. */
+export function movesOf(step: BlockStep) {
   const list = listAround(step)
   return {
     canMoveForward: list !== undefined && step.index < list.length - 1,
     canMoveBackward: list !== undefined && step.index > 0,
-    canDelete: list !== undefined,
+    canDeleteBlocks: list !== undefined,
   }
 }
 
 /** Content with a block moved within its list; negative: towards the start. */
 export function moveBlock(content: Block, uid: string, by: number): Block {
-  return changeList(content, uid, (list, index) => {
-    const [block] = list.slice(index, index + 1)
-    return block ? list.toSpliced(index, 1).toSpliced(index + by, 0, block) : list
-  })
+  return changeList(content, uid, (list, index) => moveItem(list, index, index + by))
 }
 
 export function deleteBlock(content: Block, uid: string): Block {
@@ -66,25 +57,22 @@ export function deleteBlock(content: Block, uid: string): Block {
 
 /** Content with the list around a block changed; other objects stay the same. */
 function changeList(content: Block, uid: string, change: (list: Block[], index: number) => Block[]): Block {
-  const path = blockBreadcrumbs(content, uid)
-  const step = path.at(-1)
+  const step = blockBreadcrumbs(content, uid).at(-1)
   const list = step && listAround(step)
   if (!list) return content
-  return replaceInside(content, list, change(list, step.index))
+  const changed = replaceInside(content, list, change(list, step.index))
+  return isBlock(changed) ? changed : content
 }
 
-/** Content with one value replaced; objects that don't contain it stay the same. */
-function replaceInside(content: Block, before: Value, after: Value): Block {
-  const replace = (inside: Value): Value => {
-    if (inside === before) return after
-    if (typeof inside !== 'object' || inside === null) return inside
-    if (Array.isArray(inside)) {
-      const items = inside.map(replace)
-      return items.every((item, index) => item === inside[index]) ? inside : items
-    }
-    const entries = Object.entries(inside).map(([key, item]) => [key, replace(item)] as const)
-    return entries.every(([key, item]) => item === inside[key]) ? inside : Object.fromEntries(entries)
-  }
-  const replaced = replace(content)
-  return replaced !== undefined && isBlock(replaced) ? replaced : content
+/** A value with one inside it replaced; objects that don't contain it stay the same. */
+function replaceInside(inside: Value, before: Value, after: Value): Value {
+  if (inside === before) return after
+  if (typeof inside !== 'object' || inside === null) return inside
+  const entries = Object.entries(inside).map(
+    ([key, item]: [string, Value]) => [key, item, replaceInside(item, before, after)] as const,
+  )
+  if (entries.every(([, item, replaced]) => item === replaced)) return inside
+  return Array.isArray(inside)
+    ? entries.map(([, , replaced]) => replaced)
+    : Object.fromEntries(entries.map(([key, , replaced]) => [key, replaced]))
 }

@@ -2,69 +2,40 @@ import type { Block } from '../model/story.ts'
 import { blockBreadcrumbs, movesOf } from './block-breadcrumbs.ts'
 
 /** A message of the page in the frame, as Storyblok's bridge sends it. */
-interface PageMessage {
+export interface PageMessage {
   action: string
   dataC?: { uid?: string; id?: string | number }
   blok?: { _uid?: string } | null
 }
-export interface FrameListeners {
-  /** The page's bridge is ready for messages. */
-  onReady: () => void
-  /** A block was clicked. `story` may be another story (header, footer). */
-  onSelect: (uid: string, story: number) => void
-  onMove: (uid: string, by: number) => void
-  onDelete: (uid: string) => void
-}
 /** A message to the page, as Storyblok's editor sends it. */
 export type EditorMessage = { action: string } & Record<string, unknown>
-export interface FrameConnection {
-  send: (message: EditorMessage) => void
-  close: () => void
-}
 
 /**
  * Speaks with the page in a frame over the protocol of Storyblok's editor. Only messages from this frame and the
- * origin of
- * the preview are heard, and only that origin can read what is sent.
+ * origin of the preview are heard, and only that origin can read what is sent.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
   previewOrigin: string,
-  listeners: FrameListeners,
-): FrameConnection {
-  const send: FrameConnection['send'] = (message) => frame.contentWindow?.postMessage(message, previewOrigin)
+  onMessage: (message: PageMessage) => void,
+) {
+  const send = (message: EditorMessage) => frame.contentWindow?.postMessage(message, previewOrigin)
   const hear = ({ source, origin, data }: MessageEvent<PageMessage | null>) => {
     if (source !== frame.contentWindow || origin !== previewOrigin || typeof data?.action !== 'string') return
-    const uid = data.blok?._uid
-    switch (data.action) {
-      case 'initialized':
-        return listeners.onReady()
-      case 'ping':
-        return send({ action: 'pingBack' })
-      case 'edit':
-        return typeof data.dataC?.uid === 'string'
-          ? listeners.onSelect(data.dataC.uid, Number(data.dataC.id))
-          : undefined
-      case 'moveForward':
-        return uid === undefined ? undefined : listeners.onMove(uid, 1)
-      case 'moveBackward':
-        return uid === undefined ? undefined : listeners.onMove(uid, -1)
-      case 'deleteBlock':
-        return uid === undefined ? undefined : listeners.onDelete(uid)
-      default:
-        return undefined
-    }
+    if (data.action === 'ping') send({ action: 'pingBack' })
+    else onMessage(data)
   }
   window.addEventListener('message', hear)
   return { send, close: () => window.removeEventListener('message', hear) }
 }
+
+export type FrameConnection = ReturnType<typeof connectFrame>
 
 /** The message that highlights a selected block in the page, with its breadcrumbs and actions. */
 export function selectionMessage(content: Block, uid: string, story: number, space: number) {
   const path = blockBreadcrumbs(content, uid)
   const step = path.at(-1)
   if (!step) return { action: 'deselectBlok' }
-  const { canMoveForward, canMoveBackward, canDelete } = movesOf(step)
   return {
     action: 'enterComponent',
     storyId: story,
@@ -79,8 +50,6 @@ export function selectionMessage(content: Block, uid: string, story: number, spa
       _parentindex: index,
     })),
     canAddBlocks: false,
-    canMoveForward,
-    canMoveBackward,
-    canDeleteBlocks: canDelete,
+    ...movesOf(step),
   }
 }

@@ -6,11 +6,16 @@ import type { StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
 import { blockBreadcrumbs, deleteBlock, moveBlock } from './block-breadcrumbs.ts'
-import { connectFrame, type EditorMessage, type FrameConnection, selectionMessage } from './frame-messages.ts'
-import { type FrameWidth, pixelsOf } from './frame-widths.ts'
+import {
+  connectFrame,
+  type EditorMessage,
+  type FrameConnection,
+  type PageMessage,
+  selectionMessage,
+} from './frame-messages.ts'
 import { previewFrameTexts } from './preview-frame-texts.ts'
 import { previewUrlOf } from './preview-url.ts'
-import { useFrameSize } from './use-frame-size.ts'
+import { type FrameWidth, pixelsOf } from './width-choice.tsx'
 
 import styles from './preview-frame.module.css'
 
@@ -68,38 +73,38 @@ export function PreviewFrame(props: PreviewFrameProps) {
       uid === undefined ? { action: 'deselectBlok' } : selectionMessage(content, uid, story.id, space.id),
     )
   })
-  const change = useEffectEvent((content: ReturnType<typeof moveBlock>) => session.edit(content, ''))
+  const start = useEffectEvent(() => {
+    setReady(true)
+    const componentNames = Object.fromEntries(
+      [...space.components.values()].map(({ name, display_name }) => [name, display_name || name]),
+    )
+    const message = { action: 'enterEditmode', storyId: story.id, componentNames, appVersion: 'v1' }
+    connection.current?.send(message)
+    if (missed.current) connection.current?.send(missed.current)
+    missed.current = undefined
+    if (session.get().isChanged) sendContent()
+  })
+  /** A block of another story may be clicked, such as one of the header. */
   const select = useEffectEvent((uid: string, storyId: number) => {
     if (storyId !== story.id) return onOpenStory(storyId)
     selectedInPage.current = uid
     sendSelection(uid)
     return onSelect(uid)
   })
+  const hear = useEffectEvent(({ action, dataC, blok }: PageMessage) => {
+    const { content } = session.get().history
+    if (action === 'initialized') start()
+    if (action === 'edit' && typeof dataC?.uid === 'string') select(dataC.uid, Number(dataC.id))
+    if (blok?._uid === undefined) return
+    if (action === 'moveForward') session.edit(moveBlock(content, blok._uid, 1), '')
+    if (action === 'moveBackward') session.edit(moveBlock(content, blok._uid, -1), '')
+    if (action === 'deleteBlock') session.edit(deleteBlock(content, blok._uid), '')
+  })
 
   useEffect(() => {
     if (!frame.current) return undefined
     const { origin } = new URL(space.previewUrl)
-    const names = Object.fromEntries(
-      [...space.components.values()].map(({ name, display_name }) => [name, display_name || name]),
-    )
-    const connected = connectFrame(frame.current, origin, {
-      onReady: () => {
-        setReady(true)
-        const message = {
-          action: 'enterEditmode',
-          storyId: story.id,
-          componentNames: names,
-          appVersion: 'v1',
-        }
-        connected.send(message)
-        if (missed.current) connected.send(missed.current)
-        missed.current = undefined
-        if (session.get().isChanged) sendContent()
-      },
-      onSelect: (uid, storyId) => select(uid, storyId),
-      onMove: (uid, by) => change(moveBlock(session.get().history.content, uid, by)),
-      onDelete: (uid) => change(deleteBlock(session.get().history.content, uid)),
-    })
+    const connected = connectFrame(frame.current, origin, (message) => hear(message))
     connection.current = connected
     let sent = session.get().history.content
     // Bypasses rendering: a key press reaches the page at once.
@@ -169,4 +174,23 @@ export function PreviewFrame(props: PreviewFrameProps) {
       </div>
     </section>
   )
+}
+
+/** Room around the page, in pixels. */
+const margin = 24
+
+/** Fits a page of a width into its box: scaled down if necessary, and as high as the box. */
+function useFrameSize(width: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 800, height: 600 })
+  useEffect(() => {
+    if (!box.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, Math.max(0.2, (size.width - margin) / width))
+  return { box, scale, height: Math.max(200, (size.height - margin) / scale) }
 }

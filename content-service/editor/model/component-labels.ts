@@ -1,5 +1,5 @@
 import type { Component, Field } from './component.ts'
-import { asObject } from './site-settings.ts'
+import { asObject, mapValues } from './site-settings.ts'
 import type { Value } from './story.ts'
 
 /** What is written in components, by how it reads in a language of the interface. */
@@ -7,15 +7,12 @@ export type Labels = Readonly<Record<string, string>>
 
 /** The labels in each language: `component-labels.json` beside space.json. */
 export function readLabels(value: Value): Readonly<Record<string, Labels>> {
-  return Object.fromEntries(
-    Object.entries(asObject(value)).map(([language, labels]) => [
-      language,
-      Object.fromEntries(
-        Object.entries(asObject(labels)).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string',
-        ),
+  return mapValues(asObject(value), (labels) =>
+    Object.fromEntries(
+      Object.entries(asObject(labels)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
-    ]),
+    ),
   )
 }
 
@@ -44,9 +41,7 @@ export function labelled(
       {
         ...component,
         display_name: inWords(component.display_name),
-        schema: Object.fromEntries(
-          Object.entries(component.schema).map(([key, stored]) => [key, field(stored)]),
-        ),
+        schema: mapValues(component.schema, field),
       },
     ]),
   )

@@ -1,9 +1,9 @@
 import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isObject } from '../form/rules/read-value.ts'
 import { testComponent, testContents } from '../form/test-content.ts'
 import { copyWithNewIds, newBlock } from './new-block.ts'
+import { isObject } from './read-value.ts'
 import type { Value } from './story.ts'
 
 /** A value with every id taken out, and the ids. */

@@ -1,5 +1,6 @@
 import type { Component, Field } from './component.ts'
 import type { Preset } from './editor-space.ts'
+import { isObject } from './read-value.ts'
 import type { Block, Value } from './story.ts'
 
 /** A new block of a preset, by default that of its component; without one with the default values of its component. */
@@ -30,10 +31,6 @@ function defaultValue({ type, default_value: value }: Field): Value {
   } catch {
     return undefined
   }
-}
-
-function isObject(value: Value): value is { [key: string]: Value } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

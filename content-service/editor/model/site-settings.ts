@@ -29,18 +29,17 @@ export interface SiteSettings {
 /** Reads the settings of a space; what is not as it should be is left out. */
 export function readSiteSettings(value: Value, schema?: Value): SiteSettings {
   const { folder, kinds, parts, paths, redirects } = asObject(value)
-  const list = asObject(redirects)
-  const { story, field, component, from, to } = list
+  const { story, field, component, from, to } = asObject(redirects)
   return {
     ...(typeof folder === 'string' && { folder }),
-    ...(Array.isArray(kinds) && { kinds: kinds.filter((kind) => typeof kind === 'string') }),
-    ...(Array.isArray(parts) && { parts: parts.filter((part) => typeof part === 'string') }),
+    ...(Array.isArray(kinds) && { kinds: textsIn(kinds) }),
+    ...(Array.isArray(parts) && { parts: textsIn(parts) }),
     paths: Object.fromEntries(
       Object.entries(asObject(paths)).flatMap(([language, path]) =>
         typeof path === 'string' && path.startsWith('/') ? [[language, path]] : [],
       ),
     ),
-    ...(schema !== undefined && schema !== null && { schema: readSchema(schema) }),
+    ...(schema !== undefined && schema !== null && { schema: mapValues(asObject(schema), textsIn) }),
     ...(typeof story === 'string' &&
       typeof field === 'string' &&
       typeof component === 'string' &&
@@ -49,13 +48,12 @@ export function readSiteSettings(value: Value, schema?: Value): SiteSettings {
   }
 }
 
-function readSchema(value: Value): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(asObject(value)).map(([component, fields]) => [
-      component,
-      Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
-    ]),
-  )
+function textsIn(value: Value): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+export function mapValues<Item, Read>(values: Record<string, Item>, read: (item: Item) => Read) {
+  return Object.fromEntries(Object.entries(values).map(([key, item]) => [key, read(item)]))
 }
 
 export function asObject(value: Value): Record<string, Value> {

@@ -1,19 +1,15 @@
 import { diffWordsWithSpace } from 'diff'
 
 import { placeName } from '../form/find-problems.ts'
-import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import type { BlockChange } from './describe-changes.ts'
 import { revisionTexts } from './revision-texts.ts'
 
 import styles from './revisions-panel.module.css'
 
-interface ChangeListProps {
-  changes: readonly BlockChange[]
-  components: ReadonlyMap<string, Component>
-}
-
-export function ChangeList({ changes, components }: ChangeListProps) {
+export function ChangeList({ changes }: { changes: readonly BlockChange[] }) {
+  const { components } = useWorkspace().space
   const texts = useTexts(revisionTexts)
   return (
     <ul className={styles.changeList}>

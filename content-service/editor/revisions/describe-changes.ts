@@ -1,3 +1,4 @@
+import { isObject, type ValueObject } from '../model/read-value.ts'
 import { isBlock, type Block, type Value } from '../model/story.ts'
 import { isEqual } from '../story/is-equal.ts'
 
@@ -89,15 +90,12 @@ export function textOf(value: Value): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
   if (isBlock(value)) {
     const fields = Object.entries(value).filter(([name]) => name !== '_uid' && name !== 'component')
-    return fields
-      .map(([, field]) => textOf(field))
-      .filter(Boolean)
-      .join('\n')
+    return textOf(fields.map(([, field]) => field))
   }
-  if (value.type === 'blok' && isRecord(value.attrs)) return textOf(value.attrs.body)
+  if (value.type === 'blok' && isObject(value.attrs)) return textOf(value.attrs.body)
   if (typeof value.text === 'string') return value.text
   if (typeof value.type === 'string' && !Array.isArray(value.content)) {
-    const shown = textOfLeaf(value.type, isRecord(value.attrs) ? value.attrs : {})
+    const shown = textOfLeaf(value.type, isObject(value.attrs) ? value.attrs : {})
     if (shown !== undefined) return shown
   }
   if (Array.isArray(value.content)) {
@@ -113,7 +111,7 @@ export function textOf(value: Value): string {
 }
 
 /** A node of rich text without content; undefined for one that nobody knows. */
-function textOfLeaf(type: string, { src, alt, emoji, name }: { [key: string]: Value }): string | undefined {
+function textOfLeaf(type: string, { src, alt, emoji, name }: ValueObject): string | undefined {
   if (type === 'image') return [isText(src) && src.split('/').at(-1), alt].filter(isText).join(' · ')
   if (type === 'emoji') return [emoji, name].find(isText) ?? ''
   if (type === 'horizontal_rule') return '———'
@@ -121,16 +119,12 @@ function textOfLeaf(type: string, { src, alt, emoji, name }: { [key: string]: Va
   return emptyNodes.has(type) ? '' : undefined
 }
 
-function tableText({ thead, tbody }: { [key: string]: Value }): string {
-  const rows = Array.isArray(tbody) ? tbody.map((row) => cellTexts(isRecord(row) ? row.body : row)) : []
+function tableText({ thead, tbody }: ValueObject): string {
+  const rows = Array.isArray(tbody) ? tbody.map((row) => cellTexts(isObject(row) ? row.body : row)) : []
   return [cellTexts(thead), ...rows].filter(Boolean).join('\n')
 }
 
 function cellTexts(row: Value): string {
   if (!Array.isArray(row)) return ''
-  return row.map((cell) => textOf(isRecord(cell) ? cell.value : cell)).join(' | ')
-}
-
-function isRecord(value: Value): value is { [key: string]: Value } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return row.map((cell) => textOf(isObject(cell) ? cell.value : cell)).join(' | ')
 }

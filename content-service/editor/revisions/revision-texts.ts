@@ -1,35 +1,34 @@
-export const revisionTexts = {
-  de: {
-    title: 'Fassungen',
-    status: { draft: 'Entwurf', published: 'veröffentlicht', unpublished: 'zurückgezogen' } as Record<
-      string,
-      string
-    >,
-    by: (user: string) => `von ${user}`,
-    none: 'Von diesem Inhalt gibt es noch keine früheren Fassungen. Jedes Speichern hebt eine auf, die letzten zwanzig bleiben.',
-    same: 'Diese Fassung gleicht dem, was jetzt im Formular steht.',
-    changes: (count: number) => (count === 1 ? '1 Unterschied' : `${count} Unterschiede`),
-    explain: 'Rot durchgestrichen stand damals da; grün steht jetzt im Formular.',
-    restore: 'Diese Fassung wiederherstellen',
-    restored: 'Wird zum Entwurf; „Rückgängig“ holt den jetzigen Stand zurück.',
-    added: 'Neu:',
-    removed: 'Entfernt:',
-    moved: 'Verschoben:',
-    loading: 'Lädt …',
-  },
-  en: {
-    title: 'Versions',
-    status: { draft: 'draft', published: 'published', unpublished: 'unpublished' } as Record<string, string>,
-    by: (user: string) => `by ${user}`,
-    none: 'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',
-    same: 'This version is what the form has now.',
-    changes: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
-    explain: 'Red and struck through was there then; green is in the form now.',
-    restore: 'Restore this version',
-    restored: 'Becomes the draft; “Undo” brings back what is there now.',
-    added: 'New:',
-    removed: 'Removed:',
-    moved: 'Moved:',
-    loading: 'Loading …',
-  },
-}
+import { counted } from '../texts/counted.ts'
+import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
+
+export const revisionTexts = inBothLanguages({
+  ...everydayTexts,
+  title: ['Fassungen', 'Versions'],
+  by: [(user: string) => `von ${user}`, (user) => `by ${user}`],
+  none: [
+    'Von diesem Inhalt gibt es noch keine früheren Fassungen. Jedes Speichern hebt eine auf, die letzten zwanzig bleiben.',
+    'There are no earlier versions of this story yet. Every save keeps one, the last twenty stay.',
+  ],
+  same: ['Diese Fassung gleicht dem, was jetzt im Formular steht.', 'This version is what the form has now.'],
+  changes: counted(['1 Unterschied', '# Unterschiede'], ['1 difference', '# differences']),
+  explain: [
+    'Rot durchgestrichen stand damals da; grün steht jetzt im Formular.',
+    'Red and struck through was there then; green is in the form now.',
+  ],
+  restore: ['Diese Fassung wiederherstellen', 'Restore this version'],
+  restored: [
+    'Wird zum Entwurf; „Rückgängig“ holt den jetzigen Stand zurück.',
+    'Becomes the draft; “Undo” brings back what is there now.',
+  ],
+  added: ['Neu:', 'New:'],
+  removed: ['Entfernt:', 'Removed:'],
+  moved: ['Verschoben:', 'Moved:'],
+})
+
+/** By the status of a version. */
+export const revisionStatusTexts = inBothLanguages({
+  draft: ['Entwurf', 'draft'],
+  published: ['veröffentlicht', 'published'],
+  unpublished: ['zurückgezogen', 'unpublished'],
+})

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { Block } from '../model/story.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { ChangeList } from './change-list.tsx'
 import { describeChanges } from './describe-changes.ts'
-import { revisionTexts } from './revision-texts.ts'
+import { revisionStatusTexts, revisionTexts } from './revision-texts.ts'
 
 import styles from './revisions-panel.module.css'
 
 interface RevisionsPanelProps {
-  space: OpenSpace
   session: StorySession
   open: StoryState
   /** Shows a version in the page; undefined: what is in the form. */
@@ -21,9 +20,11 @@ interface RevisionsPanelProps {
 }
 
 /** The revisions of a story, their differences from the form, and restoring them. */
-export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelProps) {
+export function RevisionsPanel({ session, open, onShow }: RevisionsPanelProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(revisionTexts)
   const language = useInterfaceLanguage()
+  const statuses: Record<string, string> = useTexts(revisionStatusTexts)
   const { story, tag } = open.saved
   const { data: versions } = useQuery({
     queryKey: ['versions', story.id, tag],
@@ -39,9 +40,9 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
   useEffect(() => () => onShow(undefined), [onShow])
   return (
     <section className={styles.panel} aria-label={texts.title}>
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2>{texts.title}</h2>
       {!versions && <p>{texts.loading}</p>}
-      {versions?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {versions?.length === 0 && <small>{texts.none}</small>}
       {versions && versions.length > 0 && (
         <ul className={styles.list}>
           {versions.map((version) => (
@@ -56,10 +57,10 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
                 }}
               >
                 <time dateTime={version.created_at}>{time.format(new Date(version.created_at))}</time>
-                <span className={styles.status}>
-                  {texts.status[version.status] ?? version.status}
+                <small>
+                  {statuses[version.status] ?? version.status}
                   {version.user !== null && `, ${texts.by(version.user)}`}
-                </span>
+                </small>
               </button>
             </li>
           ))}
@@ -68,18 +69,18 @@ export function RevisionsPanel({ space, session, open, onShow }: RevisionsPanelP
       {chosen && changes && (
         <div className={styles.changes}>
           {changes.length === 0 ? (
-            <p className={styles.note}>{texts.same}</p>
+            <small>{texts.same}</small>
           ) : (
             <>
-              <p className={styles.note}>
+              <small>
                 <strong>{texts.changes(changes.length)}.</strong> {texts.explain}
-              </p>
-              <ChangeList changes={changes} components={space.components} />
+              </small>
+              <ChangeList changes={changes} />
               <div className={styles.restore}>
                 <Button onClick={() => void session.restore(chosen.id)} disabled={open.work !== 'none'}>
                   {texts.restore}
                 </Button>
-                <p className={styles.note}>{texts.restored}</p>
+                <small>{texts.restored}</small>
               </div>
             </>
           )}

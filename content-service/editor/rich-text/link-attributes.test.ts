@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isComplete, type LinkTarget, readLink, writeLink } from './link-attributes.ts'
+import { isComplete, type LinkTarget, readLink, writeLink } from './link-dialog.tsx'
 import { pastedLink } from './marks.ts'
 
 function link(changed: Partial<LinkTarget>): LinkTarget {

@@ -2,33 +2,37 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 
 import { AssetSearch } from '../form/assets/asset-search.tsx'
+import { useForm } from '../form/form-context.ts'
+import { linkTexts } from '../form/links/link-texts.ts'
+import { linkTypes, type LinkType } from '../form/links/link-value.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
 import type { Field } from '../model/component.ts'
-import type { EditorSpace } from '../model/editor-space.ts'
+import type { ValueObject } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError, DialogField } from '../ui/dialog.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
-import { isComplete, type LinkKind, type LinkTarget, readLink, writeLink } from './link-attributes.ts'
-import { richTextTexts } from './rich-text-field-texts.ts'
+import { richTextTexts, toolTexts } from './rich-text-field-texts.ts'
 
 interface LinkDialogProps {
   editor: Editor
   field: Field
-  space: EditorSpace
   onClose: () => void
 }
 
 /** Adds, changes or removes the link at the caret or selection. */
-export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
-  const texts = useTexts(richTextTexts)
+export function LinkDialog({ editor, field, onClose }: LinkDialogProps) {
+  const { space } = useForm()
+  const texts = { ...useTexts(linkTexts), ...useTexts(richTextTexts) }
+  const { link: title } = useTexts(toolTexts)
   const [before] = useState(() => editor.getAttributes('link').raw ?? {})
   const [isLink] = useState(() => editor.isActive('link'))
   const [target, setTarget] = useState<LinkTarget>(() => {
     const read = readLink(before)
     return isLink ? read : { ...read, kind: 'story' }
   })
+  const { kind, href } = target
   const [isWrong, setWrong] = useState(false)
   const change = (changed: Partial<LinkTarget>) => setTarget({ ...target, ...changed })
   const apply = () => {
@@ -37,51 +41,42 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
     const raw = writeLink(before, target)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !isLink)
-      chain
-        .insertContent({ type: 'text', text: target.href, marks: [{ type: 'link', attrs: { raw } }] })
-        .run()
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { raw } }] }).run()
     else chain.setMark('link', { raw }).run()
     return true
   }
-  const kinds: LinkKind[] = ['story', 'url', 'email', 'asset']
   return (
-    <TaskDialog title={texts.link.title} action={texts.link.apply} task={apply} onClose={onClose}>
+    <TaskDialog title={title} action={texts.apply} task={apply} onClose={onClose}>
       <Segments
-        label={texts.link.kind}
-        value={target.kind}
-        options={kinds.map((kind) => ({ value: kind, label: texts.link.kinds[kind] }))}
+        label={texts.kind}
+        value={kind}
+        options={linkTypes.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={(kind) => change({ kind, href: '', uuid: null })}
       />
-      {target.kind === 'story' && (
-        <StorySearch
-          space={space}
-          chosen={target.uuid === null ? [] : [target.uuid]}
-          onPick={({ uuid, full_slug }) => change({ uuid, href: `/${full_slug}` })}
-        />
+      {kind === 'story' && (
+        <>
+          <StorySearch
+            space={space}
+            chosen={target.uuid === null ? [] : [target.uuid]}
+            onPick={({ uuid, full_slug }) => change({ uuid, href: `/${full_slug}` })}
+          />
+          <DialogField
+            label={texts.anchor}
+            value={target.anchor}
+            onChange={(anchor) => change({ anchor: anchor.replace(/^#/, '') })}
+          />
+        </>
       )}
-      {target.kind === 'asset' && (
-        <AssetSearch
-          space={space}
-          chosen={target.href}
-          onPick={({ filename }) => change({ href: filename })}
-        />
+      {kind === 'asset' && (
+        <AssetSearch chosen={href} onPick={({ filename }) => change({ href: filename })} />
       )}
-      {target.kind === 'url' && (
-        <DialogField label={texts.link.address} value={target.href} onChange={(href) => change({ href })} />
-      )}
-      {target.kind === 'email' && (
+      {(kind === 'url' || kind === 'email') && (
         <DialogField
-          type="email"
-          label={texts.link.email}
-          value={target.href}
+          key={kind}
+          type={kind === 'email' ? 'email' : 'text'}
+          label={kind === 'email' ? texts.email : texts.address}
+          value={href}
           onChange={(href) => change({ href })}
-        />
-      )}
-      {target.kind === 'story' && (
-        <DialogField
-          label={texts.link.anchor}
-          value={target.anchor}
-          onChange={(anchor) => change({ anchor: anchor.replace(/^#/, '') })}
         />
       )}
       {field.allow_target_blank !== false && (
@@ -91,7 +86,7 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
             checked={target.isNewTab}
             onChange={(event) => change({ isNewTab: event.target.checked })}
           />{' '}
-          {texts.link.newTab}
+          {texts.newTab}
         </label>
       )}
       {isLink && (
@@ -102,10 +97,70 @@ export function LinkDialog({ editor, field, space, onClose }: LinkDialogProps) {
             onClose()
           }}
         >
-          {texts.link.remove}
+          {texts.removeLink}
         </Button>
       )}
-      {isWrong && !isComplete(target) && <DialogError>{texts.link.wrong}</DialogError>}
+      {isWrong && !isComplete(target) && <DialogError>{texts.wrongAddress}</DialogError>}
     </TaskDialog>
   )
+}
+
+/** Sets an anchor on the selected words, for links; an empty name removes it. */
+export function AnchorDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const texts = useTexts(richTextTexts)
+  const { anchor: title } = useTexts(toolTexts)
+  const [name, setName] = useState(() => String(editor.getAttributes('anchor').raw?.id ?? ''))
+  const apply = () => {
+    const id = name.trim().replace(/\s+/g, '-')
+    const chain = editor.chain().focus().extendMarkRange('anchor')
+    if (id === '') chain.unsetMark('anchor').run()
+    else chain.setMark('anchor', { raw: { id } }).run()
+  }
+  return (
+    <TaskDialog title={title} action={texts.apply} task={apply} onClose={onClose}>
+      <DialogField label={texts.anchorId} value={name} onChange={setName} />
+    </TaskDialog>
+  )
+}
+
+export interface LinkTarget {
+  kind: LinkType
+  href: string
+  uuid: string | null
+  anchor: string
+  isNewTab: boolean
+}
+
+/** The target of a stored link mark. */
+export function readLink(raw: ValueObject): LinkTarget {
+  return {
+    kind: linkTypes.find((kind) => kind === raw.linktype) ?? 'url',
+    href: typeof raw.href === 'string' ? raw.href : '',
+    uuid: typeof raw.uuid === 'string' ? raw.uuid : null,
+    anchor: typeof raw.anchor === 'string' ? raw.anchor : '',
+    isNewTab: raw.target === '_blank',
+  }
+}
+
+/** The stored form of a link; its other attributes stay. */
+export function writeLink(
+  before: ValueObject,
+  { kind, href, uuid, anchor, isNewTab }: LinkTarget,
+): ValueObject {
+  return {
+    ...before,
+    href: href.trim(),
+    uuid: kind === 'story' ? uuid : null,
+    anchor: anchor.trim() || null,
+    target: isNewTab ? '_blank' : '_self',
+    linktype: kind,
+  }
+}
+
+/** Whether a link has a valid target. */
+export function isComplete({ kind, href, uuid }: LinkTarget): boolean {
+  const url = href.trim()
+  if (kind === 'story') return uuid !== null && uuid !== ''
+  if (kind === 'email') return /^[^\s@]+@[^\s@]+$/.test(url)
+  return /^(https?:\/\/|\/(?!\/)|#|tel:)\S*/.test(url)
 }

@@ -1,12 +1,7 @@
 import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
-import type { Mark as EditorMark } from '@tiptap/pm/model'
 
+import { readText, type ValueObject } from '../model/read-value.ts'
 import type { Value } from '../model/story.ts'
-
-/** The stored attributes of a mark. */
-function rawOf({ attrs }: Pick<EditorMark, 'attrs'>): { [name: string]: Value } {
-  return attrs.raw ?? {}
-}
 
 export const rawAttribute = { raw: { default: null, rendered: false } }
 
@@ -15,10 +10,7 @@ interface MarkShape {
   tags: string[]
   shortcut?: string
   /** The HTML attributes in the editor. */
-  show?: (raw: { [name: string]: Value }) => Record<string, string>
-  /** The attributes of a pasted element. */
-  read?: (element: HTMLElement) => { [name: string]: Value } | null
-  inclusive?: boolean
+  show?: (raw: ValueObject) => Record<string, string>
   /** What becomes the mark while typing: the last group is the text. */
   typed?: RegExp[]
 }
@@ -28,27 +20,19 @@ function colour(property: string, value: Value): Record<string, string> {
   return typeof value === 'string' && value ? { style: `${property}: ${value}` } : {}
 }
 
-function mark({ name, tags, shortcut, show, read, inclusive = true, typed = [] }: MarkShape) {
+function mark({ name, tags, shortcut, show, typed = [] }: MarkShape) {
   return Mark.create({
     name,
-    inclusive,
     // Superscript and subscript exclude each other.
     excludes: name === 'superscript' ? 'subscript superscript' : name,
     addAttributes: () => rawAttribute,
-    parseHTML: () =>
-      tags.map((tag) => ({
-        tag,
-        getAttrs: (element) => {
-          const raw = read?.(element) ?? null
-          return read && raw === null ? false : { raw }
-        },
-      })),
+    parseHTML: () => tags.map((tag) => ({ tag })),
     addInputRules() {
       return typed.map((find) => markInputRule({ find, type: this.type }))
     },
-    renderHTML: ({ mark, HTMLAttributes }) => [
+    renderHTML: ({ mark: { attrs }, HTMLAttributes }) => [
       (tags[0] ?? 'span').replace(/\[.*/, ''),
-      mergeAttributes(HTMLAttributes, show?.(rawOf(mark)) ?? {}),
+      mergeAttributes(HTMLAttributes, show?.(attrs.raw ?? {}) ?? {}),
       0,
     ],
     ...(shortcut !== undefined && {
@@ -57,10 +41,6 @@ function mark({ name, tags, shortcut, show, read, inclusive = true, typed = [] }
       },
     }),
   })
-}
-
-function text(value: Value) {
-  return typeof value === 'string' ? value : ''
 }
 
 /** Words between two signs, as in Markdown: `**bold**`. */
@@ -74,11 +54,19 @@ function around(sign: string): RegExp {
 const link = mark({
   name: 'link',
   tags: ['a[href]'],
-  inclusive: false,
   // Not `href`: a click would leave the editor.
-  show: ({ href }) => ({ 'data-href': text(href) }),
-  read: (element) => pastedLink(element.getAttribute('href') ?? ''),
+  show: ({ href }) => ({ 'data-href': readText(href) }),
 }).extend({
+  inclusive: false,
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const raw = pastedLink(element.getAttribute('href') ?? '')
+        return raw ? { raw } : false
+      },
+    },
+  ],
   addInputRules() {
     return [
       // [words](address)
@@ -113,13 +101,17 @@ export const marks = [
     tags: ['span[data-text-style]'],
     show: ({ color }) => colour('color', color),
   }),
-  mark({ name: 'styled', tags: ['span[data-style]'], show: (raw) => ({ 'data-style': text(raw.class) }) }),
-  mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': text(id) }) }),
+  mark({
+    name: 'styled',
+    tags: ['span[data-style]'],
+    show: (raw) => ({ 'data-style': readText(raw.class) }),
+  }),
+  mark({ name: 'anchor', tags: ['span[data-anchor]'], show: ({ id }) => ({ 'data-anchor': readText(id) }) }),
   link,
 ]
 
 /** The link of a pasted element, if its URL is allowed. */
-export function pastedLink(href: string): { [name: string]: Value } | null {
+export function pastedLink(href: string): ValueObject | null {
   if (/^mailto:/i.test(href))
     return { href: href.slice('mailto:'.length), uuid: null, anchor: null, target: null, linktype: 'email' }
   if (!/^(https?:|\/|#|tel:)/i.test(href)) return null

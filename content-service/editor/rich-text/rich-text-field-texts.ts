@@ -1,115 +1,65 @@
-const de = {
-  toolbar: 'Text gestalten',
-  tools: {
-    bold: 'Fett',
-    italic: 'Kursiv',
-    underline: 'Unterstrichen',
-    strike: 'Durchgestrichen',
-    inlinecode: 'Code',
-    superscript: 'Hochgestellt',
-    subscript: 'Tiefgestellt',
-    list: 'Aufzählung',
-    olist: 'Nummerierte Liste',
-    quote: 'Zitat',
-    code: 'Codeblock',
-    hrule: 'Trennlinie',
-    link: 'Link',
-    image: 'Bild',
-    table: 'Tabelle',
-    blok: 'Block einfügen',
-    anchor: 'Sprungmarke',
-    clear: 'Gestaltung entfernen',
-  } as Record<string, string>,
-  paragraph: 'Absatz',
-  heading: (level: number) => `Überschrift ${level}`,
-  kind: 'Art des Absatzes',
-  style: 'Stil',
-  noStyle: 'Kein Stil',
-  picture: { alt: 'Alternativtext', title: 'Bildunterschrift' },
-  table: {
-    tools: 'Tabelle bearbeiten',
-    addRowAfter: 'Zeile darunter',
-    addColumnAfter: 'Spalte rechts',
-    deleteRow: 'Zeile löschen',
-    deleteColumn: 'Spalte löschen',
-    toggleHeaderRow: 'Kopfzeile',
-    deleteTable: 'Tabelle löschen',
-  },
-  link: {
-    title: 'Link',
-    kind: 'Ziel',
-    kinds: { story: 'Inhalt', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
-    address: 'Adresse',
-    email: 'E-Mail-Adresse',
-    anchor: 'Sprungmarke',
-    newTab: 'In neuem Tab öffnen',
-    apply: 'Übernehmen',
-    remove: 'Link entfernen',
-    wrong: 'Eine Adresse beginnt mit https://, http://, /, # oder tel:.',
-  },
-  uploadFailed: (name: string, reason: string) => `${name} wurde nicht hochgeladen: ${reason}`,
-  picturesMissing: (count: number) =>
-    count === 1
-      ? 'Ein Bild ist nicht dabei: Kopiere es einzeln, oder ziehe die Datei hierher.'
-      : `${count} Bilder sind nicht dabei: Kopiere sie einzeln, oder ziehe die Dateien hierher.`,
-  anchorId: 'Name der Sprungmarke',
-}
+import { inBothLanguages } from '../texts/interface-language.tsx'
 
-const en: typeof de = {
-  toolbar: 'Format text',
-  tools: {
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underlined',
-    strike: 'Struck through',
-    inlinecode: 'Code',
-    superscript: 'Superscript',
-    subscript: 'Subscript',
-    list: 'Bulleted list',
-    olist: 'Numbered list',
-    quote: 'Quotation',
-    code: 'Code block',
-    hrule: 'Rule',
-    link: 'Link',
-    image: 'Picture',
-    table: 'Table',
-    blok: 'Insert block',
-    anchor: 'Anchor',
-    clear: 'Remove formatting',
-  },
-  paragraph: 'Paragraph',
-  heading: (level) => `Heading ${level}`,
-  kind: 'Kind of paragraph',
-  style: 'Style',
-  noStyle: 'No style',
-  picture: { alt: 'Alternative text', title: 'Caption' },
-  table: {
-    tools: 'Edit table',
-    addRowAfter: 'Row below',
-    addColumnAfter: 'Column right',
-    deleteRow: 'Delete row',
-    deleteColumn: 'Delete column',
-    toggleHeaderRow: 'Header row',
-    deleteTable: 'Delete table',
-  },
-  link: {
-    title: 'Link',
-    kind: 'Target',
-    kinds: { story: 'Story', url: 'Address', email: 'E-mail', asset: 'File' },
-    address: 'Address',
-    email: 'E-mail address',
-    anchor: 'Anchor',
-    newTab: 'Open in a new tab',
-    apply: 'Apply',
-    remove: 'Remove link',
-    wrong: 'An address begins with https://, http://, /, # or tel:.',
-  },
-  uploadFailed: (name, reason) => `${name} was not uploaded: ${reason}`,
-  picturesMissing: (count) =>
-    count === 1
-      ? 'A picture is not included: copy it by itself, or drag the file here.'
-      : `${count} pictures are not included: copy them one by one, or drag the files here.`,
-  anchorId: 'Name of the anchor',
-}
+export const richTextTexts = inBothLanguages({
+  toolbar: ['Text gestalten', 'Format text'],
+  paragraph: ['Absatz', 'Paragraph'],
+  heading: [(level: number) => `Überschrift ${level}`, (level) => `Heading ${level}`],
+  kindOfParagraph: ['Art des Absatzes', 'Kind of paragraph'],
+  style: ['Stil', 'Style'],
+  noStyle: ['Kein Stil', 'No style'],
+  alt: ['Alternativtext', 'Alternative text'],
+  title: ['Bildunterschrift', 'Caption'],
+  uploadFailed: [
+    (name: string, reason: string) => `${name} wurde nicht hochgeladen: ${reason}`,
+    (name, reason) => `${name} was not uploaded: ${reason}`,
+  ],
+  picturesMissing: [
+    (count: number) =>
+      count === 1
+        ? 'Ein Bild ist nicht dabei: Kopiere es einzeln, oder ziehe die Datei hierher.'
+        : `${count} Bilder sind nicht dabei: Kopiere sie einzeln, oder ziehe die Dateien hierher.`,
+    (count) =>
+      count === 1
+        ? 'A picture is not included: copy it by itself, or drag the file here.'
+        : `${count} pictures are not included: copy them one by one, or drag the files here.`,
+  ],
+  apply: ['Übernehmen', 'Apply'],
+  removeLink: ['Link entfernen', 'Remove link'],
+  wrongAddress: [
+    'Eine Adresse beginnt mit https://, http://, /, # oder tel:.',
+    'An address begins with https://, http://, /, # or tel:.',
+  ],
+  anchorId: ['Name der Sprungmarke', 'Name of the anchor'],
+})
 
-export const richTextTexts = { de, en }
+/** The tools by their names in Storyblok. */
+export const toolTexts = inBothLanguages({
+  bold: ['Fett', 'Bold'],
+  italic: ['Kursiv', 'Italic'],
+  underline: ['Unterstrichen', 'Underlined'],
+  strike: ['Durchgestrichen', 'Struck through'],
+  inlinecode: ['Code', 'Code'],
+  superscript: ['Hochgestellt', 'Superscript'],
+  subscript: ['Tiefgestellt', 'Subscript'],
+  list: ['Aufzählung', 'Bulleted list'],
+  olist: ['Nummerierte Liste', 'Numbered list'],
+  quote: ['Zitat', 'Quotation'],
+  code: ['Codeblock', 'Code block'],
+  hrule: ['Trennlinie', 'Rule'],
+  link: ['Link', 'Link'],
+  image: ['Bild', 'Picture'],
+  table: ['Tabelle', 'Table'],
+  blok: ['Block einfügen', 'Insert block'],
+  anchor: ['Sprungmarke', 'Anchor'],
+  clear: ['Gestaltung entfernen', 'Remove formatting'],
+})
+
+export const tableToolTexts = inBothLanguages({
+  tools: ['Tabelle bearbeiten', 'Edit table'],
+  addRowAfter: ['Zeile darunter', 'Row below'],
+  addColumnAfter: ['Spalte rechts', 'Column right'],
+  deleteRow: ['Zeile löschen', 'Delete row'],
+  deleteColumn: ['Spalte löschen', 'Delete column'],
+  toggleHeaderRow: ['Kopfzeile', 'Header row'],
+  deleteTable: ['Tabelle löschen', 'Delete table'],
+})

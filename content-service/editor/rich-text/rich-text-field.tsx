@@ -1,33 +1,30 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import type { RichTextProps } from '../model/rich-text-props.ts'
+import type { ControlProps } from '../form/controls/control-props.ts'
+import { useForm } from '../form/form-context.ts'
 import type { Value } from '../model/story.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { DialogError } from '../ui/dialog.tsx'
 import { baseExtensions } from './extensions.ts'
 import { pasteExtension } from './paste/paste-extension.ts'
-import { RichTextContext } from './rich-text-context.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
 import { isRichTextNode, replaceDocument, type Sources, toEditor, toStoryblok } from './storyblok-document.ts'
 import { Toolbar } from './toolbar.tsx'
-import { viewNodes } from './view-nodes.tsx'
+import { RichTextContext, viewNodes } from './view-nodes.tsx'
 
 import styles from './rich-text.module.css'
 
 /**
  * The rich-text field. Opening a document changes nothing, and unedited nodes are written back unchanged.
  */
-export default function RichTextField(props: RichTextProps) {
-  const { id, labelledBy, describedBy, isInvalid, isRequired, value, space, renderBlocks } = props
+export default function RichTextField(props: ControlProps) {
+  const { id, labelledBy, describedBy, isInvalid, isRequired, field, value, setValue } = props
+  const { space } = useForm()
   const [sources] = useState<Sources>(() => new WeakMap())
   // The value that the editor's document represents.
   const shown = useRef<{ editor: Editor; value: Value }>(undefined)
-  const emit = useEffectEvent((editor: Editor, changed: Value) => {
-    shown.current = { editor, value: changed }
-    props.onChange(changed)
-  })
   const texts = useTexts(richTextTexts)
   const errorText = useErrorText()
   const [failed, setFailed] = useState<{ name: string; error: unknown } | { missing: number }>()
@@ -58,6 +55,13 @@ export default function RichTextField(props: RichTextProps) {
         class: styles.text ?? '',
       },
     },
+    onUpdate: ({ editor, transaction }) => {
+      if (!transaction.docChanged || transaction.getMeta('fromOutside')) return
+      const stored = toStoryblok(editor.state.doc, sources)
+      const changed = isRichTextNode(stored) ? stored : ''
+      shown.current = { editor, value: changed }
+      setValue(changed)
+    },
   })
   // Before the next key: it would write a document without what came in.
   useLayoutEffect(() => {
@@ -69,26 +73,11 @@ export default function RichTextField(props: RichTextProps) {
     editor.view.dispatch(replaceDocument(editor.state.tr, doc).setMeta('fromOutside', true))
     if (isRichTextNode(value)) sources.set(editor.state.doc, value)
   }, [editor, sources, value])
-  useEffect(() => {
-    const update = ({
-      transaction,
-    }: {
-      transaction: { docChanged: boolean; getMeta: (key: string) => unknown }
-    }) => {
-      if (!transaction.docChanged || transaction.getMeta('fromOutside')) return
-      const stored = toStoryblok(editor.state.doc, sources)
-      emit(editor, isRichTextNode(stored) ? stored : '')
-    }
-    editor.on('update', update)
-    return () => {
-      editor.off('update', update)
-    }
-  }, [editor, sources])
-  const context = useMemo(() => ({ space, renderBlocks }), [space, renderBlocks])
+  const context = useMemo(() => ({ field, labelledBy }), [field, labelledBy])
   return (
     <RichTextContext value={context}>
       <div className={styles.field} data-invalid={isInvalid || undefined}>
-        <Toolbar editor={editor} field={props.field} space={space} controls={id} />
+        <Toolbar editor={editor} field={field} controls={id} />
         <EditorContent editor={editor} />
         {failed && (
           <DialogError>

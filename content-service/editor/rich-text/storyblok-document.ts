@@ -1,18 +1,16 @@
 import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 
+import type { ValueObject } from '../model/read-value.ts'
 import type { Value } from '../model/story.ts'
 
 /** A node or mark of Storyblok's rich text. */
 export interface RichTextNode {
   type: string
-  attrs?: { [name: string]: Value }
+  attrs?: ValueObject
   content?: RichTextNode[]
   marks?: RichTextNode[]
   text?: string
-}
-interface Attributes {
-  [name: string]: Value
 }
 
 /**
@@ -28,9 +26,7 @@ const known: Record<string, Record<string, Value>> = {
   tableHeader: { colspan: 1, rowspan: 1, colwidth: null },
 }
 
-export function isRichTextNode(
-  value: Value | RichTextNode,
-): value is RichTextNode & { [name: string]: Value } {
+export function isRichTextNode(value: Value | RichTextNode): value is RichTextNode & ValueObject {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.type === 'string'
   )
@@ -54,24 +50,17 @@ function blockNode(schema: Schema, stored: RichTextNode, sources: Sources): Node
   } catch {
     // Becomes a placeholder below.
   }
-  const kept = schema.node('unknown_block', { stored })
-  sources.set(kept, stored)
-  return kept
+  return keptNode(schema, 'unknown_block', stored, sources)
 }
 
 function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node {
   const type = schema.nodes[stored.type]
-  const isKnown = type !== undefined && !stored.type.startsWith('unknown')
-  const node =
-    stored.type === 'text'
-      ? schema.text(stored.text ?? '', marksOf(schema, stored))
-      : isKnown
-        ? type.create(
-            attributesOf(stored),
-            (stored.content ?? []).map((child) => childNode(schema, type, child, sources)),
-            marksOf(schema, stored),
-          )
-        : keptInline(schema, stored)
+  if (!type || stored.type.startsWith('unknown')) return keptNode(schema, 'unknown_inline', stored, sources)
+  const marks = marksOf(schema, stored)
+  const children = () => (stored.content ?? []).map((child) => childNode(schema, type, child, sources))
+  const node = type.isText
+    ? schema.text(stored.text ?? '', marks)
+    : type.create(attributesOf(stored), children(), marks)
   sources.set(node, stored)
   return node
 }
@@ -79,14 +68,14 @@ function makeNode(schema: Schema, stored: RichTextNode, sources: Sources): Node 
 /** A block among text, such as a picture in a paragraph, becomes a placeholder. */
 function childNode(schema: Schema, parent: NodeType, stored: RichTextNode, sources: Sources): Node {
   const node = makeNode(schema, stored, sources)
-  if (!parent.inlineContent || node.isInline) return node
-  const kept = keptInline(schema, stored)
-  sources.set(kept, stored)
-  return kept
+  const fits = !parent.inlineContent || node.isInline
+  return fits ? node : keptNode(schema, 'unknown_inline', stored, sources)
 }
 
-function keptInline(schema: Schema, stored: RichTextNode) {
-  return schema.node('unknown_inline', { stored })
+function keptNode(schema: Schema, name: string, stored: RichTextNode, sources: Sources): Node {
+  const node = schema.node(name, { stored })
+  sources.set(node, stored)
+  return node
 }
 
 function attributesOf({ type, attrs = {} }: RichTextNode) {
@@ -149,8 +138,8 @@ function storedNode(node: Node, sources: Sources): RichTextNode {
   }
 }
 
-function storedAttributes(node: Node): Attributes | undefined {
-  const raw: Attributes = node.attrs.raw ?? {}
+function storedAttributes(node: Node): ValueObject | undefined {
+  const raw: ValueObject = node.attrs.raw ?? {}
   const changed = Object.entries(known[node.type.name] ?? {}).filter(
     ([name, byDefault]) => name in raw || name === 'level' || node.attrs[name] !== byDefault,
   )
@@ -160,6 +149,6 @@ function storedAttributes(node: Node): Attributes | undefined {
 
 function storedMark({ type, attrs }: Mark): RichTextNode {
   if (type.name === 'unknown_mark') return attrs.stored
-  const raw: Attributes | null = attrs.raw
+  const raw: ValueObject | null = attrs.raw
   return raw === null ? { type: type.name } : { type: type.name, attrs: raw }
 }

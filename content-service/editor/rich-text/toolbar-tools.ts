@@ -1,94 +1,80 @@
-import type { Editor } from '@tiptap/react'
+import { TextSelection } from '@tiptap/pm/state'
+import type { ChainedCommands } from '@tiptap/react'
+import * as Icon from 'lucide-react'
 
 import type { Field } from '../model/component.ts'
-import type { Value } from '../model/story.ts'
+import type { toolTexts } from './rich-text-field-texts.ts'
 
-/** A toolbar button: its action and pressed state. Names are those of Storyblok's `toolbar` setting. */
-export interface Tool {
-  name: string
+/** A toolbar button. Names are those of Storyblok's `toolbar` setting. */
+interface Tool {
+  name: keyof (typeof toolTexts)['de']
+  icon: Icon.LucideIcon
+  /** The mark or node that it makes: in one, the button is pressed. */
+  type?: string
   shortcut?: string
-  isActive?: (editor: Editor) => boolean
-  run: (editor: Editor) => void
+  /** What it does; without it, it has a dialog. */
+  run?: (chain: ChainedCommands) => ChainedCommands
+}
+export type ToolName = Tool['name']
+
+function mark(name: ToolName, icon: Icon.LucideIcon, shortcut = '', type: string = name): Tool {
+  return { name, icon, type, shortcut, run: (chain) => chain.toggleMark(type) }
 }
 
-function mark(name: string, type: string, shortcut?: string): Tool {
-  return {
-    name,
-    ...(shortcut !== undefined && { shortcut }),
-    isActive: (editor) => editor.isActive(type),
-    run: (editor) => editor.chain().focus().toggleMark(type).run(),
-  }
-}
-
-function list(name: string, type: string): Tool {
-  return {
-    name,
-    isActive: (editor) => editor.isActive(type),
-    run: (editor) => editor.chain().focus().toggleList(type, 'list_item').run(),
-  }
-}
-
-function wrap(name: string, type: string): Tool {
-  return {
-    name,
-    isActive: (editor) => editor.isActive(type),
-    run: (editor) => editor.chain().focus().toggleWrap(type).run(),
-  }
+function list(name: ToolName, icon: Icon.LucideIcon, type: string): Tool {
+  return { name, icon, type, run: (chain) => chain.toggleList(type, 'list_item') }
 }
 
 export const tools: readonly (readonly Tool[])[] = [
   [
-    mark('bold', 'bold', 'B'),
-    mark('italic', 'italic', 'I'),
-    mark('underline', 'underline', 'U'),
-    mark('strike', 'strike'),
-    mark('inlinecode', 'code', 'E'),
-    mark('superscript', 'superscript'),
-    mark('subscript', 'subscript'),
+    mark('bold', Icon.Bold, 'B'),
+    mark('italic', Icon.Italic, 'I'),
+    mark('underline', Icon.Underline, 'U'),
+    mark('strike', Icon.Strikethrough),
+    mark('inlinecode', Icon.Code, 'E', 'code'),
+    mark('superscript', Icon.Superscript),
+    mark('subscript', Icon.Subscript),
   ],
   [
-    list('list', 'bullet_list'),
-    list('olist', 'ordered_list'),
-    wrap('quote', 'blockquote'),
+    list('list', Icon.List, 'bullet_list'),
+    list('olist', Icon.ListOrdered, 'ordered_list'),
+    { name: 'quote', icon: Icon.Quote, type: 'blockquote', run: (chain) => chain.toggleWrap('blockquote') },
     {
       name: 'code',
-      isActive: (editor) => editor.isActive('code_block'),
-      run: (editor) => editor.chain().focus().toggleNode('code_block', 'paragraph').run(),
+      icon: Icon.SquareCode,
+      type: 'code_block',
+      run: (chain) => chain.toggleNode('code_block', 'paragraph'),
     },
-    {
-      name: 'hrule',
-      run: (editor) => editor.chain().focus().insertContent({ type: 'horizontal_rule' }).run(),
-    },
+    { name: 'hrule', icon: Icon.Minus, run: (chain) => chain.insertContent({ type: 'horizontal_rule' }) },
+  ],
+  [
+    { name: 'link', icon: Icon.Link, type: 'link' },
+    { name: 'anchor', icon: Icon.Anchor, type: 'anchor' },
+    { name: 'image', icon: Icon.Image },
+    { name: 'blok', icon: Icon.Blocks },
+    { name: 'table', icon: Icon.Table, run: insertTable },
+    { name: 'clear', icon: Icon.RemoveFormatting, run: (chain) => chain.unsetAllMarks() },
   ],
 ]
 
 /** Whether a field offers a tool: all, unless its schema lists them. */
 export function offers(field: Field, name: string): boolean {
-  if (field.customize_toolbar !== true) return true
+  if (field.customize_toolbar !== true || name === 'clear') return true
   return Array.isArray(field.toolbar) && field.toolbar.includes(name)
 }
 
-/** The heading levels that a field offers; 0 is a paragraph. */
-export function paragraphLevels(field: Field): number[] {
-  return [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
+/** A table of two rows and columns, the first row with headings; the caret goes into its first cell. */
+function insertTable(chain: ChainedCommands): ChainedCommands {
+  const content = [tableRow('tableHeader'), tableRow('tableCell')]
+  return chain.insertContent({ type: 'table', content }).command(({ tr }) => {
+    const { $from } = tr.selection
+    const depths = Array.from({ length: $from.depth }, (_, index) => $from.depth - index)
+    const table = depths.find((depth) => $from.node(depth).type.name === 'table')
+    if (table !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve($from.start(table))))
+    return true
+  })
 }
 
-export interface Style {
-  name: string
-  value: string
-}
-
-/** The styles of a field: CSS classes. */
-export function stylesOf(field: Field): Style[] {
-  const options = field.style_options
-  if (!Array.isArray(options)) return []
-  return options.flatMap((option) =>
-    typeof option === 'object' && option !== null && !Array.isArray(option)
-      ? [{ name: textOf(option.name) || textOf(option.value), value: textOf(option.value) }]
-      : [],
-  )
-}
-
-function textOf(value: Value): string {
-  return typeof value === 'string' ? value : ''
+function tableRow(type: 'tableHeader' | 'tableCell') {
+  return { type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) }
 }

@@ -1,90 +1,51 @@
+import * as tables from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
-import {
-  Anchor,
-  Blocks,
-  Bold,
-  Code,
-  Image,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  Minus,
-  Quote,
-  RemoveFormatting,
-  SquareCode,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Table,
-  Underline,
-} from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Columns3, PanelTop, Rows3, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { AssetDialog } from '../form/assets/asset-dialog.tsx'
+import { AssetDialog } from '../form/assets/asset-search.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
+import { readChoices } from '../form/controls/choice-controls.tsx'
+import { moveFocus } from '../form/ui/move-focus.ts'
 import type { Field } from '../model/component.ts'
-import type { EditorSpace, StoredAsset } from '../model/editor-space.ts'
+import type { StoredAsset } from '../model/editor-space.ts'
 import type { Block } from '../model/story.ts'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { AnchorDialog } from './anchor-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { Popover, PopoverItem } from '../ui/popover.tsx'
+import { AnchorDialog, LinkDialog } from './link-dialog.tsx'
 import { imageAttributes } from './paste/upload-files.ts'
-import { richTextTexts } from './rich-text-field-texts.ts'
-import { insertTable, TableTools } from './table-tools.tsx'
-import { ParagraphChoice, StyleChoice } from './toolbar-choices.tsx'
-import { offers, tools } from './toolbar-tools.ts'
+import { richTextTexts, toolTexts, tableToolTexts } from './rich-text-field-texts.ts'
+import { offers, type ToolName, tools } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
 
-const size = 16
-const icons: Record<string, ReactNode> = {
-  bold: <Bold size={size} />,
-  italic: <Italic size={size} />,
-  underline: <Underline size={size} />,
-  strike: <Strikethrough size={size} />,
-  inlinecode: <Code size={size} />,
-  superscript: <Superscript size={size} />,
-  subscript: <Subscript size={size} />,
-  list: <List size={size} />,
-  olist: <ListOrdered size={size} />,
-  quote: <Quote size={size} />,
-  code: <SquareCode size={size} />,
-  hrule: <Minus size={size} />,
-}
-type DialogName = 'link' | 'image' | 'anchor' | 'blok'
+/** What the toolbar changes by. */
+const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'table']
 
 interface ToolbarProps {
   editor: Editor
   field: Field
-  space: EditorSpace
   /** The id of the text box. */
   controls: string
 }
 
 /** The tools that a field offers (WAI-ARIA toolbar: one tab stop, arrow keys between the tools). */
-export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
-  const texts = useTexts(richTextTexts)
+export function Toolbar({ editor, field, controls }: ToolbarProps) {
+  const { toolbar } = useTexts(richTextTexts)
+  const texts = useTexts(toolTexts)
   const { control } = useTexts(storyBarTexts)
-  const [dialog, setDialog] = useState<DialogName>()
+  const [dialog, setDialog] = useState<ToolName>()
   const active = useEditorState({
     editor,
-    selector: ({ editor }) => ({
-      tools: tools
-        .flat()
-        .filter((tool) => tool.isActive?.(editor))
-        .map(({ name }) => name),
-      isLink: editor.isActive('link'),
-      isAnchor: editor.isActive('anchor'),
-      isTable: editor.isActive('table'),
-    }),
+    selector: ({ editor }) => shownTypes.filter((type) => editor.isActive(type)),
   })
+  const isActive = (type: string) => active.includes(type)
   /** Ctrl K with selected words or in a link; elsewhere it is the search of the workspace. */
   const linkOnKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
-    const hasWords = active.isLink || !editor.state.selection.empty
+    const hasWords = isActive('link') || !editor.state.selection.empty
     if (!isKey || !hasWords || !offers(field, 'link')) return
     event.preventDefault()
     setDialog('link')
@@ -97,15 +58,6 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
     field?.addEventListener('keydown', listener)
     return () => field?.removeEventListener('keydown', listener)
   }, [])
-  const open = (name: DialogName, icon: ReactNode, isPressed?: boolean) =>
-    offers(field, name) && (
-      <IconButton
-        label={texts.tools[name] ?? name}
-        icon={icon}
-        aria-pressed={isPressed}
-        onClick={() => setDialog(name)}
-      />
-    )
   const close = () => setDialog(undefined)
   const insertImage = (asset: StoredAsset) =>
     editor
@@ -124,70 +76,142 @@ export function Toolbar({ editor, field, space, controls }: ToolbarProps) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label={texts.toolbar}
+        aria-label={toolbar}
         aria-controls={controls}
         className={styles.toolbar}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => {
+          if (event.target instanceof HTMLSelectElement) return
+          moveFocus(event, 'button:enabled, select', ['ArrowLeft', 'ArrowRight'])
+        }}
       >
         <ParagraphChoice editor={editor} field={field} />
         {tools.map((group) => (
           <div key={group[0]?.name} className={styles.group}>
             {group
               .filter(({ name }) => offers(field, name))
-              .map((tool) => (
+              .map(({ name, icon: Icon, type, shortcut, run }) => (
                 <IconButton
-                  key={tool.name}
-                  label={`${texts.tools[tool.name]}${tool.shortcut ? ` (${control}/⌘ ${tool.shortcut})` : ''}`}
-                  icon={icons[tool.name]}
-                  aria-pressed={tool.isActive ? active.tools.includes(tool.name) : undefined}
-                  onClick={() => tool.run(editor)}
+                  key={name}
+                  label={shortcut ? `${texts[name]} (${control}/⌘ ${shortcut})` : texts[name]}
+                  icon={<Icon size={16} />}
+                  aria-pressed={type === undefined ? undefined : isActive(type)}
+                  onClick={() => (run ? run(editor.chain().focus()).run() : setDialog(name))}
                 />
               ))}
           </div>
         ))}
-        <div className={styles.group}>
-          {open('link', <Link size={size} />, active.isLink)}
-          {open('anchor', <Anchor size={size} />, active.isAnchor)}
-          {open('image', <Image size={size} />)}
-          {open('blok', <Blocks size={size} />)}
-          {offers(field, 'table') && (
-            <IconButton
-              label={texts.tools.table ?? ''}
-              icon={<Table size={size} />}
-              onClick={() => insertTable(editor)}
-            />
-          )}
-          <IconButton
-            label={texts.tools.clear ?? ''}
-            icon={<RemoveFormatting size={size} />}
-            onClick={() => editor.chain().focus().unsetAllMarks().run()}
-          />
-        </div>
         <StyleChoice editor={editor} field={field} />
-        {active.isTable && <TableTools editor={editor} />}
+        {isActive('table') && <TableTools editor={editor} />}
       </div>
-      {dialog === 'link' && <LinkDialog editor={editor} field={field} space={space} onClose={close} />}
+      {dialog === 'link' && <LinkDialog editor={editor} field={field} onClose={close} />}
       {dialog === 'anchor' && <AnchorDialog editor={editor} onClose={close} />}
       {dialog === 'image' && (
         <AssetDialog
-          space={space}
           field={{ type: 'asset', filetypes: ['images'] }}
           onChoose={insertImage}
           onClose={close}
         />
       )}
-      {dialog === 'blok' && (
-        <BlockDialog space={space} field={field} onChoose={insertBlock} onClose={close} />
-      )}
+      {dialog === 'blok' && <BlockDialog field={field} onChoose={insertBlock} onClose={close} />}
     </>
   )
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (by === 0 || event.target instanceof HTMLSelectElement) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, select')]
-  const index = stops.findIndex((stop) => stop === event.target)
-  event.preventDefault()
-  stops[(index + by + stops.length) % stops.length]?.focus()
+interface ChoiceProps {
+  editor: Editor
+  field: Field
+}
+
+/** Chooses paragraph (0) or a heading level that the field offers. */
+function ParagraphChoice({ editor, field }: ChoiceProps) {
+  const texts = useTexts(richTextTexts)
+  const level = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
+  })
+  const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
+  return (
+    <select
+      className={styles.choice}
+      aria-label={texts.kindOfParagraph}
+      value={level}
+      onChange={(event) => {
+        const chosen = Number(event.target.value)
+        const chain = editor.chain().focus()
+        if (chosen === 0) chain.setNode('paragraph').run()
+        else chain.setNode('heading', { level: chosen }).run()
+      }}
+    >
+      {(levels.includes(level) ? levels : [...levels, level]).map((item) => (
+        <option key={item} value={item}>
+          {item === 0 ? texts.paragraph : texts.heading(item)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Chooses a style of the field's schema: a class for the selected words. */
+function StyleChoice({ editor, field }: ChoiceProps) {
+  const texts = useTexts(richTextTexts)
+  const current = useEditorState({
+    editor,
+    selector: ({ editor }) => String(editor.getAttributes('styled').raw?.class ?? ''),
+  })
+  const options = readChoices(field.style_options)
+  if (options.length === 0) return null
+  const isListed = current === '' || options.some(({ value }) => value === current)
+  return (
+    <select
+      className={styles.choice}
+      aria-label={texts.style}
+      value={current}
+      onChange={({ target: { value } }) => {
+        const chain = editor.chain().focus().extendMarkRange('styled')
+        if (value === '') chain.unsetMark('styled').run()
+        else chain.setMark('styled', { raw: { class: value } }).run()
+      }}
+    >
+      <option value="">{texts.noStyle}</option>
+      {(isListed ? options : [...options, { name: current, value: current }]).map(({ name, value }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const tableTools = [
+  { name: 'addRowAfter', command: tables.addRowAfter, icon: Rows3 },
+  { name: 'addColumnAfter', command: tables.addColumnAfter, icon: Columns3 },
+  { name: 'deleteRow', command: tables.deleteRow, icon: Rows3 },
+  { name: 'deleteColumn', command: tables.deleteColumn, icon: Columns3 },
+  { name: 'toggleHeaderRow', command: tables.toggleHeaderRow, icon: PanelTop },
+  { name: 'deleteTable', command: tables.deleteTable, icon: Trash2 },
+] as const
+
+/** Rows and columns of the table around the caret. */
+function TableTools({ editor }: { editor: Editor }) {
+  const texts = useTexts(tableToolTexts)
+  return (
+    <Popover label={texts.tools} icon={<Rows3 size={16} />}>
+      {(close) =>
+        tableTools.map(({ name, command, icon: Icon }) => (
+          <PopoverItem
+            key={name}
+            icon={<Icon size={16} />}
+            onClick={() => {
+              close()
+              editor.commands.focus()
+              command(editor.state, (transaction) => editor.view.dispatch(transaction))
+            }}
+          >
+            {texts[name]}
+          </PopoverItem>
+        ))
+      }
+    </Popover>
+  )
 }

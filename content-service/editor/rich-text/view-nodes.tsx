@@ -1,21 +1,21 @@
 import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { createContext, useContext } from 'react'
 
-import { isBlock, type Block, type Value } from '../model/story.ts'
+import { BlockList } from '../form/blocks/block-list.tsx'
+import type { ControlProps } from '../form/controls/control-props.ts'
+import { useForm, useUpdate } from '../form/form-context.ts'
+import { readBlocks, readText, type ValueObject } from '../model/read-value.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { rawAttribute } from './marks.ts'
-import { useRichText } from './rich-text-context.ts'
 import { richTextTexts } from './rich-text-field-texts.ts'
 
 import styles from './rich-text.module.css'
 
-interface Raw {
-  [name: string]: Value
-}
-
-function textOf(value: Value): string {
-  return typeof value === 'string' ? value : ''
-}
+/** The field that a node is in. */
+export const RichTextContext = createContext<Pick<ControlProps, 'field' | 'labelledBy'> | undefined>(
+  undefined,
+)
 
 /** Whether an event is for a control inside a node: ProseMirror gets the others, such as a click on its edge. */
 function isInForm({ event: { target } }: { event: Event }): boolean {
@@ -26,10 +26,10 @@ function isInForm({ event: { target } }: { event: Event }): boolean {
 
 /** Blocks inside the text, with their forms. */
 function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
-  const { renderBlocks } = useRichText()
-  const raw: Raw = node.attrs.raw ?? {}
-  const body = Array.isArray(raw.body) ? raw.body : []
-  const blocks = body.filter((item): item is Block => item !== undefined && isBlock(item))
+  const { field, labelledBy } = useContext(RichTextContext) ?? {}
+  const raw: ValueObject = node.attrs.raw ?? {}
+  const blocks = readBlocks(raw.body)
+  const update = useUpdate(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))
   return (
     <NodeViewWrapper
       className={styles.blocks}
@@ -37,7 +37,9 @@ function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
       data-selected={selected || undefined}
       contentEditable={false}
     >
-      {renderBlocks(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))}
+      <fieldset aria-labelledby={labelledBy}>
+        {field && <BlockList field={field} blocks={blocks} update={update} />}
+      </fieldset>
     </NodeViewWrapper>
   )
 }
@@ -54,14 +56,14 @@ const Blocks = Node.create({
 
 /** A picture with its alternative text. */
 function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
-  const { space } = useRichText()
+  const { space } = useForm()
   const texts = useTexts(richTextTexts)
-  const raw: Raw = node.attrs.raw ?? {}
+  const raw: ValueObject = node.attrs.raw ?? {}
   const field = (name: 'alt' | 'title') => (
-    <label className={styles.pictureField}>
-      {texts.picture[name]}
+    <label>
+      {texts[name]}
       <input
-        value={textOf(raw[name])}
+        value={readText(raw[name])}
         onChange={(event) => updateAttributes({ raw: { ...raw, [name]: event.target.value } })}
       />
     </label>
@@ -73,7 +75,7 @@ function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
       data-selected={selected || undefined}
       contentEditable={false}
     >
-      <img src={space.assetUrl(textOf(raw.src), '320x0')} alt={textOf(raw.alt)} data-drag-handle />
+      <img src={space.assetUrl(readText(raw.src), '320x0')} alt={readText(raw.alt)} data-drag-handle />
       <div>
         {field('alt')}
         {field('title')}

@@ -42,8 +42,7 @@ function policy(previewUrl: string) {
 
 /**
  * Serves the local editor (`/editor`), which changes content by the Management API. The files hold no secret: the
- * editor
- * gets its token from the URL that is printed at start. Only pages of this machine get them.
+ * editor gets its token from the URL that is printed at start. Only pages of this machine get them.
  * @throws Error if the editor was not built
  */
 export function editorFiles({ folder, previewUrl }: EditorOptions) {

@@ -8,12 +8,11 @@ import { workspaceTexts } from '../workspace/workspace-texts.ts'
 import styles from './sign-in.module.css'
 
 interface SignInProps {
-  isWrong: boolean
   onToken: (token: string) => void
 }
 
 /** Asks for the token of the Management API if the URL had none or a wrong one. */
-export function SignIn({ isWrong, onToken }: SignInProps) {
+export function SignIn({ isWrong, onToken }: SignInProps & { isWrong: boolean }) {
   const texts = useTexts(workspaceTexts)
   return (
     <main className={styles.screen}>
@@ -26,7 +25,7 @@ export function SignIn({ isWrong, onToken }: SignInProps) {
 }
 
 /** Asks for another token above the open story, where nothing is lost meanwhile. */
-export function SignInAgain({ onToken }: { onToken: (token: string) => void }) {
+export function SignInAgain({ onToken }: SignInProps) {
   const texts = useTexts(workspaceTexts)
   return (
     <section className={styles.again} aria-label={texts.signIn}>
@@ -35,10 +34,9 @@ export function SignInAgain({ onToken }: { onToken: (token: string) => void }) {
   )
 }
 
-interface TokenFormProps {
+interface TokenFormProps extends SignInProps {
   error: string | undefined
   hasFocus?: boolean
-  onToken: (token: string) => void
 }
 
 function TokenForm({ error, hasFocus, onToken }: TokenFormProps) {
@@ -56,7 +54,7 @@ function TokenForm({ error, hasFocus, onToken }: TokenFormProps) {
         hint={texts.tokenHint}
         value={token}
         onChange={setToken}
-        autoComplete="off"
+
         // The only thing on the screen, which is there anew after a wrong token.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}

@@ -1,15 +1,13 @@
 import { Check, History, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import type { Defect } from '../form/find-problems.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { StatusMark, statusOf } from '../tree/story-status.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { ProblemList } from './problem-list.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { ProblemList, PublishDialog } from './problem-list.tsx'
 import { storyBarTexts } from './story-bar-texts.ts'
 import { StoryMenu } from './story-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -17,7 +15,6 @@ import { useShortcuts } from './use-shortcuts.ts'
 import styles from './story-bar.module.css'
 
 interface StoryBarProps {
-  space: OpenSpace
   session: StorySession
   open: StoryState
   defects: readonly Defect[]
@@ -28,7 +25,7 @@ interface StoryBarProps {
 
 /** The actions of the open story. */
 export function StoryBar(props: StoryBarProps) {
-  const { space, session, open, defects } = props
+  const { session, open, defects } = props
   const problems = defects.filter(({ problem }) => problem)
   const texts = useTexts(storyBarTexts)
   const [isAsking, setAsking] = useState(false)
@@ -40,16 +37,12 @@ export function StoryBar(props: StoryBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.title}>
-        <h1 className={styles.name}>{story.name}</h1>
-        <p className={styles.slug}>/{story.full_slug}</p>
+        <h1>{story.name}</h1>
+        <small>/{story.full_slug}</small>
       </div>
       <output className={styles.state}>
         <StatusMark status={statusOf(story)} isUnsaved={isChanged} />
-        {isBusy ? (
-          <LoaderCircle size={16} className={styles.turning} aria-hidden="true" />
-        ) : (
-          !isChanged && <Check size={16} aria-hidden="true" />
-        )}
+        {isBusy ? <LoaderCircle size={16} className={styles.turning} /> : !isChanged && <Check size={16} />}
         <span>{isBusy ? texts.saving : isChanged ? texts.unsaved : texts.saved}</span>
       </output>
       <div className={styles.group}>
@@ -66,7 +59,7 @@ export function StoryBar(props: StoryBarProps) {
           onClick={session.redo}
         />
       </div>
-      <ProblemList space={space} defects={defects} onShow={props.onShow} />
+      <ProblemList defects={defects} onShow={props.onShow} />
       <div className={styles.actions}>
         <IconButton
           label={texts.versions}
@@ -74,7 +67,7 @@ export function StoryBar(props: StoryBarProps) {
           aria-pressed={props.areRevisionsShown}
           onClick={props.onRevisions}
         />
-        <StoryMenu space={space} session={session} open={open} />
+        <StoryMenu session={session} open={open} />
         <Button disabled={!isChanged} onClick={() => void session.save()} title={`${texts.control} S / ⌘ S`}>
           {texts.save}
         </Button>
@@ -84,7 +77,6 @@ export function StoryBar(props: StoryBarProps) {
       </div>
       {isAsking && (
         <PublishDialog
-          space={space}
           problems={problems}
           onPublish={() => void session.publish()}
           onClose={() => setAsking(false)}

@@ -10,18 +10,14 @@ import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { Popover, PopoverItem, PopoverLink } from '../ui/popover.tsx'
 import { goToStory } from '../workspace/story-url.ts'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { storyBarTexts } from './story-bar-texts.ts'
 
 import styles from './story-bar.module.css'
 
-interface StoryMenuProps {
-  space: OpenSpace
-  session: StorySession
-  open: StoryState
-}
-
 /** The less frequent actions of a story. */
-export function StoryMenu({ space, session, open }: StoryMenuProps) {
+export function StoryMenu({ session, open }: { session: StorySession; open: StoryState }) {
+  const { space } = useWorkspace()
   const texts = useTexts(storyBarTexts)
   const refresh = useTreeRefresh()
   const [dialog, setDialog] = useState<'properties' | 'remove'>()
@@ -36,53 +32,39 @@ export function StoryMenu({ space, session, open }: StoryMenuProps) {
   return (
     <>
       <Popover label={texts.more} icon={<Ellipsis size={18} />}>
-        {(close) => {
-          const item = (action: () => unknown) => () => {
-            close()
-            void action()
-          }
-          return (
-            <>
-              <PopoverItem icon={<SquarePen size={16} />} onClick={item(() => setDialog('properties'))}>
-                {texts.properties}
-              </PopoverItem>
-              <PopoverLink
-                icon={<ExternalLink size={16} />}
-                href={previewUrlOf(space.previewUrl, space.id, story, 'default')}
-              >
-                {texts.openPage}
-              </PopoverLink>
-              <PopoverItem icon={<Copy size={16} />} onClick={item(duplicate)}>
-                {texts.duplicate}
-              </PopoverItem>
-              <PopoverItem
-                icon={<RotateCcw size={16} />}
-                isDisabled={isBusy || !story.published || !story.unpublished_changes}
-                onClick={item(session.discard)}
-              >
-                {texts.discard}
-              </PopoverItem>
-              <PopoverItem
-                icon={<Undo size={16} />}
-                isDisabled={isBusy || !story.published}
-                onClick={item(session.unpublish)}
-              >
-                {texts.unpublish}
-              </PopoverItem>
-              <PopoverItem icon={<Trash2 size={16} />} onClick={item(() => setDialog('remove'))}>
-                {texts.remove}
-              </PopoverItem>
-              <p className={styles.note}>{texts.cloud}</p>
-            </>
-          )
-        }}
+        <PopoverItem icon={<SquarePen size={16} />} onClick={() => setDialog('properties')}>
+          {texts.rename}
+        </PopoverItem>
+        <PopoverLink
+          icon={<ExternalLink size={16} />}
+          href={previewUrlOf(space.previewUrl, space.id, story, 'default')}
+        >
+          {texts.openPage}
+        </PopoverLink>
+        <PopoverItem icon={<Copy size={16} />} onClick={duplicate}>
+          {texts.duplicate}
+        </PopoverItem>
+        <PopoverItem
+          icon={<RotateCcw size={16} />}
+          isDisabled={isBusy || !story.published || !story.unpublished_changes}
+          onClick={session.discard}
+        >
+          {texts.discard}
+        </PopoverItem>
+        <PopoverItem
+          icon={<Undo size={16} />}
+          isDisabled={isBusy || !story.published}
+          onClick={session.unpublish}
+        >
+          {texts.unpublish}
+        </PopoverItem>
+        <PopoverItem icon={<Trash2 size={16} />} onClick={() => setDialog('remove')}>
+          {texts.remove}
+        </PopoverItem>
+        <p className={styles.note}>{texts.cloud}</p>
       </Popover>
-      {dialog === 'properties' && (
-        <AddressDialog space={space} story={story} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'remove' && (
-        <RemoveDialog space={space} story={story} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog === 'properties' && <AddressDialog story={story} onClose={() => setDialog(undefined)} />}
+      {dialog === 'remove' && <RemoveDialog story={story} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 
 interface Shortcuts {
   save: () => void
@@ -8,11 +8,10 @@ interface Shortcuts {
 
 /**
  * Ctrl or ⌘ with S, Z, Shift Z and Y, also in text fields: the browser's own undo knows only one field, and would
- * bring back
- * what the form has replaced since.
+ * bring back what the form has replaced since.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const key = event.key.toLowerCase()
     const isUndo = key === 'z' && !event.shiftKey
@@ -24,10 +23,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     if (isUndo) shortcuts.undo()
     else if (isRedo) shortcuts.redo()
     else shortcuts.save()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listener, { capture: true })
-    return () => window.removeEventListener('keydown', listener, { capture: true })
-  }, [])
+  }
+  useWindowEvent('keydown', onKeyDown, { capture: true })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { typedWord } from './typed-word.ts'
+import { typedWord } from './edit-history.ts'
 
 function text(words: string) {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }

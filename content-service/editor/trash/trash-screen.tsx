@@ -1,29 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
-import { File, FileText, Folder } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { File, FileText, Folder, type LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 
-import { restoreStory, noRedirects } from '../addresses/change-stories.ts'
-import { useReportChange } from '../addresses/changes-context.ts'
-import { EditorError } from '../api/editor-error.ts'
-import type { OpenSpace } from '../api/space.ts'
+import { restoreStory } from '../addresses/change-stories.ts'
 import { useFilesRefresh } from '../files/use-files.ts'
 import { timeOf } from '../story-bar/time-of.ts'
 import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { DialogError } from '../ui/dialog.tsx'
 import { Message } from '../workspace/message.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { groupDeleted } from './deleted-stories.ts'
 import { trashTexts } from './trash-texts.ts'
 
 import styles from './trash-screen.module.css'
 
+/** What was deleted, and how it comes back. */
+interface DeletedItem {
+  key: string | number
+  Icon: LucideIcon
+  name: string
+  /** Where it was. */
+  path: string
+  hint?: string
+  at: string | null | undefined
+  restore: () => Promise<void>
+}
+
 /** Deleted stories, folders and files, last deleted first; each can be restored. */
-export function TrashScreen({ space }: { space: OpenSpace }) {
+export function TrashScreen() {
+  const { space, report } = useWorkspace()
   const texts = useTexts(trashTexts)
   const errorText = useErrorText()
-  const report = useReportChange()
   const refreshFiles = useFilesRefresh()
-  const [problem, setProblem] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['trash'],
     queryFn: async ({ signal }) => ({
@@ -32,114 +42,81 @@ export function TrashScreen({ space }: { space: OpenSpace }) {
     }),
     staleTime: 0,
   })
-  /** Whether it went well. */
-  const attempt = async (task: () => Promise<void>, path: string) => {
-    setProblem(undefined)
-    try {
-      await task()
-      return true
-    } catch (failure) {
-      if (!(failure instanceof EditorError)) throw failure
-      const isTaken = failure.message.includes('taken')
-      setProblem(isTaken ? texts.taken(path) : errorText(failure))
-      return false
-    }
-  }
-  const restoreFile = async (id: number, name: string) => {
-    await space.assets.restore([id])
-    refreshFiles()
-    report({
-      kind: 'restored',
-      story: { name },
-      path: name,
-      ids: [],
-      redirects: noRedirects,
-      undo: async () => space.assets.remove(id),
-    })
-  }
+  const {
+    mutate,
+    variables: failed,
+    error: problem,
+  } = useMutation({ mutationFn: async ({ restore }: DeletedItem) => restore() })
   if (!data) return <Message error={error} onRetry={() => void refetch()} />
-  const { stories, files } = data
+  const stories = data.stories.map(({ story, inside }): DeletedItem => {
+    const { id, name, full_slug: path, deleted_at: at } = story
+    const hint = `/${path}${inside > 0 ? `, ${texts.inside(inside)}` : ''}`
+    const restore = async () => report(await restoreStory(space, story))
+    return { key: `${id} ${at}`, Icon: story.is_folder ? Folder : File, name, path, hint, at, restore }
+  })
+  const files = data.files.map(({ id, name, deleted_at: at }): DeletedItem => {
+    const restore = async () => {
+      await space.assets.restore([id])
+      refreshFiles()
+      const undo = async () => space.assets.remove(id)
+      report({ kind: 'restored', story: { name }, path: name, undo })
+    }
+    return { key: id, Icon: FileText, name, path: name, at, restore }
+  })
   return (
-    <section className={styles.screen} aria-label={texts.title}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {texts.title}
-      </h1>
+    <section className={styles.screen} aria-label={texts.trash}>
+      <h1 tabIndex={-1}>{texts.trash}</h1>
       <p>{stories.length + files.length === 0 ? texts.empty : texts.hint}</p>
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
+      {problem && failed && (
+        <DialogError>
+          {problem.message.includes('taken') ? texts.taken(failed.path) : errorText(problem)}
+        </DialogError>
       )}
-      {stories.length > 0 && (
-        <List title={texts.stories}>
-          {stories.map(({ story, inside }) => (
-            <Item
-              key={`${story.id} ${story.deleted_at}`}
-              icon={story.is_folder ? <Folder size={16} aria-hidden /> : <File size={16} aria-hidden />}
-              name={story.name}
-              hint={`/${story.full_slug}${inside > 0 ? `, ${texts.inside(inside)}` : ''}`}
-              at={story.deleted_at}
-              onRestore={() => attempt(async () => report(await restoreStory(space, story)), story.full_slug)}
-            />
-          ))}
-        </List>
-      )}
-      {files.length > 0 && (
-        <List title={texts.files}>
-          {files.map(({ id, name, deleted_at }) => (
-            <Item
-              key={id}
-              icon={<FileText size={16} aria-hidden />}
-              name={name}
-              hint=""
-              at={deleted_at}
-              onRestore={() => attempt(async () => restoreFile(id, name), name)}
-            />
-          ))}
-        </List>
+      {[
+        { title: texts.stories, items: stories },
+        { title: texts.files, items: files },
+      ].map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <div key={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <ul>
+                {items.map((item) => (
+                  <Item key={item.key} item={item} onRestore={(onSuccess) => mutate(item, { onSuccess })} />
+                ))}
+              </ul>
+            </div>
+          ),
       )}
     </section>
   )
 }
 
-function List({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul>{children}</ul>
-    </div>
-  )
-}
-
 interface ItemProps {
-  icon: ReactNode
-  name: string
-  hint: string
-  at: string | null | undefined
-  /** Resolves to whether it is restored. */
-  onRestore: () => Promise<boolean>
+  item: DeletedItem
+  onRestore: (onSuccess: () => void) => void
 }
 
-function Item({ icon, name, hint, at, onRestore }: ItemProps) {
+function Item({ item: { Icon, name, hint, at }, onRestore }: ItemProps) {
   const texts = useTexts(trashTexts)
   const language = useInterfaceLanguage()
-  const restore = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const row = currentTarget.closest('li')
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
     const title = currentTarget.closest('section')?.querySelector('h1')
     // The focus would be lost with the row.
-    if (await onRestore()) (next ?? title)?.focus()
+    onRestore(() => (next ?? title)?.focus())
   }
   return (
     <li className={styles.item}>
-      {icon}
+      <Icon size={16} />
       <span className={styles.text}>
         <span>{name}</span>
-        <span className={styles.hint}>
+        <small>
           {hint} {at && texts.deleted(timeOf(at, language))}
-        </span>
+        </small>
       </span>
-      <Button aria-label={texts.restoreOf(name)} onClick={(event) => void restore(event)}>
+      <Button aria-label={texts.restoreOf(name)} onClick={restore}>
         {texts.restore}
       </Button>
     </li>

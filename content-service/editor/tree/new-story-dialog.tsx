@@ -2,25 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { slugOf } from '../../management/stories/slug-of.ts'
-import { addressTexts } from '../addresses/address-texts.ts'
-import { FolderSelect, useFolders } from '../addresses/folder-select.tsx'
-import { type SlugProblems, slugProblems } from '../addresses/slug-problems.ts'
-import type { EditorError } from '../api/editor-error.ts'
-import type { OpenSpace } from '../api/space.ts'
+import { FolderSelect, useAddress } from '../addresses/address-fields.tsx'
 import type { FieldPlace } from '../form/field-place.ts'
 import { fieldLayout, fieldsOfTab } from '../form/rules/field-layout.ts'
 import type { Component } from '../model/component.ts'
 import { newBlock } from '../model/new-block.ts'
 import type { Block, StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { DialogField } from '../ui/dialog.tsx'
+import { DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { TaskDialog } from '../ui/task-dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { treeTexts } from './tree-texts.ts'
 
-import styles from '../ui/dialog.module.css'
-
 interface NewStoryDialogProps {
-  space: OpenSpace
   isFolder: boolean
   /** The preselected folder. */
   folder: number
@@ -30,22 +24,15 @@ interface NewStoryDialogProps {
 }
 
 /** Creates a story or folder. */
-export function NewStoryDialog({
-  space,
-  isFolder,
-  folder: proposed,
-  onClose,
-  onCreated,
-}: NewStoryDialogProps) {
+export function NewStoryDialog({ isFolder, folder: proposed, onClose, onCreated }: NewStoryDialogProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(treeTexts)
-  const addresses = useTexts(addressTexts)
   const kinds = [...space.components.values()].filter(({ is_root }) => is_root)
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
   const [folder, setFolder] = useState(proposed)
   const [kind, setKind] = useState('')
-  const [problems, setProblems] = useState<SlugProblems>({})
-  const folders = useFolders(space)
+  const { problems, explain } = useAddress(folder, slug.trim() || slugOf(name))
   // Most stories of a folder have the same content type.
   const { data: usual = '' } = useQuery({
     queryKey: ['tree', 'kind', folder],
@@ -64,13 +51,6 @@ export function NewStoryDialog({
     })
     onCreated(story, content && component && firstField(content, component))
   }
-  const explain = async (failure: EditorError) => {
-    const above = folders.find(({ id }) => id === folder)?.full_slug
-    const path = [above, slug.trim() || slugOf(name)].filter(Boolean).join('/')
-    const found = await slugProblems(space, failure, path, addresses)
-    setProblems(found ?? {})
-    return found !== undefined
-  }
   return (
     <TaskDialog
       title={isFolder ? texts.newFolder : texts.newStory}
@@ -79,31 +59,22 @@ export function NewStoryDialog({
       explain={explain}
       onClose={onClose}
     >
-      <DialogField label={texts.name} value={name} onChange={setName} required autoComplete="off" />
+      <DialogField label={texts.name} value={name} onChange={setName} required />
       <DialogField
         label={texts.slug}
         hint={texts.slugHint}
         problem={problems.default}
         value={slug}
         onChange={setSlug}
-        autoComplete="off"
       />
-      <FolderSelect space={space} value={folder} onChange={setFolder} />
+      <FolderSelect value={folder} onChange={setFolder} />
       {!isFolder && (
-        <label className={styles.field}>
-          {texts.kind}
-          <select
-            className={styles.input}
-            value={component?.name}
-            onChange={(event) => setKind(event.target.value)}
-          >
-            {kinds.map((item) => (
-              <option key={item.name} value={item.name}>
-                {item.display_name || item.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DialogSelect
+          label={texts.kind}
+          value={component?.name}
+          options={kinds.map(({ name, display_name }) => [name, display_name || name])}
+          onChange={setKind}
+        />
       )}
     </TaskDialog>
   )

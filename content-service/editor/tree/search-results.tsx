@@ -1,20 +1,21 @@
-import { focusNeighbour } from '../form/ui/focus-neighbour.ts'
+import { focusNeighbour } from '../form/ui/move-focus.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { StatusMark, statusOf } from './story-status.tsx'
 import { treeTexts } from './tree-texts.ts'
 import type { FoundStories } from './use-tree.ts'
 
-import styles from './search-results.module.css'
+import styles from './tree.module.css'
 
 interface SearchResultsProps {
   found: FoundStories
   opened: number | undefined
-  unsaved: ReadonlySet<number>
 }
 
 /** The found stories with their paths; arrow keys move among them. */
-export function SearchResults({ found: { stories, total, more }, opened, unsaved }: SearchResultsProps) {
+export function SearchResults({ found: { stories, total, more }, opened }: SearchResultsProps) {
+  const { unsaved } = useWorkspace()
   const texts = useTexts(treeTexts)
   return (
     <div className={styles.results} role="presentation" onKeyDown={focusNeighbour}>
@@ -35,7 +36,7 @@ export function SearchResults({ found: { stories, total, more }, opened, unsaved
             >
               <span className={styles.text}>
                 <span className={styles.name}>{story.name}</span>
-                <span className={styles.slug}>/{story.full_slug}</span>
+                <small>/{story.full_slug}</small>
               </span>
               <StatusMark status={statusOf(story)} isUnsaved={unsaved.has(story.id)} />
             </a>

@@ -2,21 +2,23 @@ import type { KeyboardEvent } from 'react'
 
 import type { StoryTerms } from '../api/stories.ts'
 import { componentName } from '../form/allowed-components.ts'
-import type { Component } from '../model/component.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { treeTexts } from './tree-texts.ts'
+import { Select } from '../ui/dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
+import { statusTexts, treeTexts } from './tree-texts.ts'
 
-import styles from './search-results.module.css'
+import styles from './tree.module.css'
 
 interface StorySearchProps {
   terms: StoryTerms
-  components: ReadonlyMap<string, Component>
   onChange: (terms: StoryTerms) => void
 }
 
 /** Searches stories by words, kind and status. Down goes to the results, Escape ends the search. */
-export function StorySearch({ terms, components, onChange }: StorySearchProps) {
+export function StorySearch({ terms, onChange }: StorySearchProps) {
+  const { components } = useWorkspace().space
   const texts = useTexts(treeTexts)
+  const statuses = useTexts(statusTexts)
   const { term, kind, status } = terms
   const kinds = [...components.values()].filter(({ is_root }) => is_root)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,32 +40,27 @@ export function StorySearch({ terms, components, onChange }: StorySearchProps) {
         onKeyDown={onKeyDown}
       />
       <div className={styles.filters} data-shown={term + kind + status !== '' || undefined}>
-        <select
+        <Select
           className={styles.field}
           aria-label={texts.kind}
           value={kind}
-          onChange={({ target }) => onChange({ ...terms, kind: target.value })}
-        >
-          <option value="">{texts.anyKind}</option>
-          {kinds.map((component) => (
-            <option key={component.name} value={component.name}>
-              {componentName(component)}
-            </option>
-          ))}
-        </select>
-        <select
+          options={[['', texts.anyKind], ...kinds.map((item) => [item.name, componentName(item)] as const)]}
+          onChange={(chosen) => onChange({ ...terms, kind: chosen })}
+        />
+        <Select
           className={styles.field}
           aria-label={texts.statusLabel}
           value={status}
-          onChange={({ target }) => {
-            const chosen = (['', 'published', 'draft'] as const).find((each) => each === target.value)
+          options={[
+            ['', texts.anyStatus],
+            ['published', statuses.published],
+            ['draft', statuses.draft],
+          ]}
+          onChange={(value) => {
+            const chosen = (['', 'published', 'draft'] as const).find((each) => each === value)
             onChange({ ...terms, status: chosen ?? '' })
           }}
-        >
-          <option value="">{texts.anyStatus}</option>
-          <option value="published">{texts.status.published}</option>
-          <option value="draft">{texts.status.draft}</option>
-        </select>
+        />
       </div>
     </search>
   )

@@ -1,9 +1,9 @@
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
-import { treeTexts } from './tree-texts.ts'
+import { statusTexts, treeTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
-import styles from './story-status.module.css'
+import styles from './tree.module.css'
 
 type Status = 'published' | 'changed' | 'draft'
 
@@ -17,8 +17,9 @@ export function statusOf({
 
 /** The publication status: a shape and colour, with its name for screen readers. */
 export function StatusMark({ status, isUnsaved }: { status: Status; isUnsaved: boolean }) {
-  const texts = useTexts(treeTexts)
-  const name = isUnsaved ? `${texts.status[status]}, ${texts.unsaved}` : texts.status[status]
+  const statuses = useTexts(statusTexts)
+  const { unsaved } = useTexts(treeTexts)
+  const name = isUnsaved ? `${statuses[status]}, ${unsaved}` : statuses[status]
   return (
     <span className={styles.mark} title={name}>
       {isUnsaved && <span className={styles.unsaved} aria-hidden="true" />}

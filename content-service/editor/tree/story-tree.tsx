@@ -6,11 +6,18 @@ import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { goToStory } from '../workspace/story-url.ts'
 import { TreeItem } from './tree-item.tsx'
-import { type DropTarget, stepTarget, storyBefore, type TreeRow } from './tree-rows.ts'
+import {
+  type DropTarget,
+  dropTarget,
+  stepTarget,
+  type StoryRow,
+  storyBefore,
+  type TreeRow,
+} from './tree-rows.ts'
 import { treeTexts } from './tree-texts.ts'
 import type { useTree } from './use-tree.ts'
 
-import styles from './story-tree.module.css'
+import styles from './tree.module.css'
 
 /** In pixels. */
 const rowHeight = 34
@@ -21,7 +28,6 @@ const typingPause = 700
 interface StoryTreeProps {
   tree: ReturnType<typeof useTree>
   opened: number | undefined
-  unsaved: ReadonlySet<number>
   /** The story or folder that new content and the actions of the tree are about. */
   chosen: StorySummary | undefined
   onChoose: (story: StorySummary) => void
@@ -35,7 +41,7 @@ interface StoryTreeProps {
  * do.
  */
 export function StoryTree(props: StoryTreeProps) {
-  const { tree, opened, unsaved, chosen, onChoose, onMove, onRename, onRemove } = props
+  const { tree, opened, chosen, onChoose, onMove, onRename, onRemove } = props
   const texts = useTexts(treeTexts)
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | undefined>(opened)
@@ -103,11 +109,7 @@ export function StoryTree(props: StoryTreeProps) {
   const open = (story: StorySummary) =>
     story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : goToStory(story.id)
 
-  const onKeyDown = (event: KeyboardEvent, story: StorySummary) => {
-    const index = indexOf(story.id)
-    const row = rows[index]
-    if (row?.kind !== 'story') return
-    const isExpanded = row.isExpanded
+  const onKeyDown = (event: KeyboardEvent, { story, isExpanded }: StoryRow, index: number) => {
     const actions: Record<string, () => unknown> = {
       ArrowDown: () =>
         event.altKey ? move(story, stepTarget(rows, story, 1)) : focusAt(next(rows, index, 1)),
@@ -133,7 +135,7 @@ export function StoryTree(props: StoryTreeProps) {
 
   const tabStop = Math.max(focusedIndex, 0)
   return (
-    <div ref={list} className={styles.scroller} role="tree" aria-label={texts.tree}>
+    <div ref={list} className={styles.scroller} role="tree" aria-label={texts.stories}>
       <div className={styles.rows} style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {items.map(({ index, key, start }) => {
           const row = rows[index]
@@ -148,20 +150,18 @@ export function StoryTree(props: StoryTreeProps) {
             <TreeItem
               key={key}
               row={row}
-              rows={rows}
               style={style}
-              isSelected={row.story.id === (chosen?.id ?? opened)}
-              isUnsaved={unsaved.has(row.story.id)}
-              isTabStop={index === tabStop}
-              dragged={dragged}
+              aria-selected={row.story.id === (chosen?.id ?? opened)}
+              tabIndex={index === tabStop ? 0 : -1}
+              targetAt={(place) => dragged && dropTarget(rows, dragged, row.story, place)}
               onDrag={setDragged}
-              onDrop={move}
-              onOpen={open}
+              onMove={(target) => dragged && move(dragged, target)}
+              onClick={() => open(row.story)}
               onFocus={() => {
                 setFocused(row.story.id)
                 onChoose(row.story)
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => onKeyDown(event, row, index)}
             />
           )
         })}

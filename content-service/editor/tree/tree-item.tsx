@@ -1,56 +1,32 @@
 import { ChevronRight, File, Folder, House } from 'lucide-react'
-import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type DragEvent, useState } from 'react'
 
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
+import { useWorkspace } from '../workspace/workspace-context.ts'
 import { StatusMark, statusOf } from './story-status.tsx'
-import { type DropTarget, dropTarget, type TreeRow } from './tree-rows.ts'
-import { treeTexts } from './tree-texts.ts'
+import type { DropTarget, StoryRow } from './tree-rows.ts'
+import { statusTexts } from './tree-texts.ts'
 
 import visuallyHidden from '../ui/visually-hidden.module.css'
-import styles from './tree-item.module.css'
+import styles from './tree.module.css'
 
 type Place = 'before' | 'inside' | 'after'
 
-interface TreeItemProps {
-  row: Extract<TreeRow, { kind: 'story' }>
-  rows: readonly TreeRow[]
-  style: CSSProperties
-  isSelected: boolean
-  isUnsaved: boolean
-  isTabStop: boolean
-  dragged: StorySummary | undefined
+interface TreeItemProps extends Omit<ComponentProps<'div'>, 'onDrag'> {
+  row: StoryRow
+  /** Where the story that is dragged would go. */
+  targetAt: (place: Place) => DropTarget | undefined
   onDrag: (story: StorySummary | undefined) => void
-  onDrop: (story: StorySummary, target: DropTarget) => void
-  onOpen: (story: StorySummary) => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent, story: StorySummary) => void
+  onMove: (target: DropTarget) => void
 }
 
-export function TreeItem(props: TreeItemProps) {
-  const {
-    row,
-    rows,
-    style,
-    isSelected,
-    isUnsaved,
-    isTabStop,
-    dragged,
-    onDrag,
-    onDrop,
-    onOpen,
-    onFocus,
-    onKeyDown,
-  } = props
+export function TreeItem({ row, style, tabIndex, targetAt, onDrag, onMove, ...rest }: TreeItemProps) {
   const { story, level, isExpanded, position, siblings } = row
-  const texts = useTexts(treeTexts)
+  const { unsaved } = useWorkspace()
+  const texts = useTexts(statusTexts)
   const [place, setPlace] = useState<Place | undefined>()
   const Icon = story.is_folder ? Folder : story.is_startpage ? House : File
-  const targetAt = (event: DragEvent) => {
-    const where = placeAt(event, story.is_folder)
-    const target = dragged && dropTarget(rows, dragged, story, where)
-    return target && { where, target }
-  }
   return (
     <div
       role="treeitem"
@@ -59,15 +35,12 @@ export function TreeItem(props: TreeItemProps) {
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={story.is_folder ? isExpanded : undefined}
-      aria-selected={isSelected}
-      tabIndex={isTabStop ? 0 : -1}
       className={styles.item}
       data-place={place}
       style={{ ...style, paddingInlineStart: `${(level - 1) * 1.1 + 0.5}rem` }}
+      tabIndex={tabIndex}
       draggable
-      onClick={() => onOpen(story)}
-      onFocus={onFocus}
-      onKeyDown={(event) => onKeyDown(event, story)}
+      {...rest}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', story.full_slug)
@@ -75,32 +48,32 @@ export function TreeItem(props: TreeItemProps) {
       }}
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
-        const found = targetAt(event)
-        if (found) event.preventDefault()
-        setPlace(found?.where)
+        const where = placeAt(event, story.is_folder)
+        const target = targetAt(where)
+        if (target) event.preventDefault()
+        setPlace(target && where)
       }}
       onDragLeave={() => setPlace(undefined)}
       onDrop={(event) => {
-        const found = targetAt(event)
+        const target = targetAt(placeAt(event, story.is_folder))
         event.preventDefault()
         setPlace(undefined)
-        if (found && dragged) onDrop(dragged, found.target)
+        if (target) onMove(target)
         onDrag(undefined)
       }}
     >
       <ChevronRight
         size={14}
-        aria-hidden="true"
         className={story.is_folder ? (isExpanded ? styles.expanded : styles.closed) : styles.none}
       />
-      <Icon size={15} aria-hidden="true" className={styles.icon} />
+      <Icon size={15} className={styles.icon} />
       <span className={styles.name} title={`/${story.full_slug}`}>
         {story.name}
       </span>
       {story.is_folder ? (
-        <span className={visuallyHidden.hidden}>{texts.status.folder}</span>
+        <span className={visuallyHidden.hidden}>{texts.folder}</span>
       ) : (
-        <StatusMark status={statusOf(story)} isUnsaved={isUnsaved} />
+        <StatusMark status={statusOf(story)} isUnsaved={unsaved.has(story.id)} />
       )}
     </div>
   )

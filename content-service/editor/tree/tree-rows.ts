@@ -9,17 +9,17 @@ export interface FolderPages {
 }
 
 /** A row of the tree: a story, a folder, or a placeholder for stories that are not loaded yet. */
-export type TreeRow =
-  | {
-      kind: 'story'
-      story: StorySummary
-      level: number
-      isExpanded: boolean
-      /** From 1, among its siblings. */
-      position: number
-      siblings: number
-    }
-  | { kind: 'more'; folder: number; level: number }
+export type TreeRow = StoryRow | { kind: 'more'; folder: number; level: number }
+
+export interface StoryRow {
+  kind: 'story'
+  story: StorySummary
+  level: number
+  isExpanded: boolean
+  /** From 1, among its siblings. */
+  position: number
+  siblings: number
+}
 
 /** The visible rows of a tree: an expanded folder is followed by its contents. */
 export function treeRows(
@@ -32,14 +32,14 @@ export function treeRows(
   if (!pages) return [{ kind: 'more', folder, level }]
   const rows = pages.stories.flatMap((story, index): TreeRow[] => {
     const isExpanded = story.is_folder && expanded.has(story.id)
-    const row: TreeRow = {
+    const row = {
       kind: 'story',
       story,
       level,
       isExpanded,
       position: index + 1,
       siblings: pages.total,
-    }
+    } as const
     return isExpanded ? [row, ...treeRows(folders, expanded, story.id, level + 1)] : [row]
   })
   return pages.stories.length < pages.total ? [...rows, { kind: 'more', folder, level }] : rows

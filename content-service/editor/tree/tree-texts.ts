@@ -1,64 +1,42 @@
-export const treeTexts = {
-  de: {
-    tree: 'Inhalte',
-    search: 'Inhalte suchen',
-    searchShort: 'Suchen',
-    newStory: 'Neuer Inhalt',
-    newFolder: 'Neuer Ordner',
-    found: (shown: number, total: number) =>
+import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages } from '../texts/interface-language.tsx'
+
+export const treeTexts = inBothLanguages({
+  ...everydayTexts,
+  search: ['Inhalte suchen', 'Search stories'],
+  searchShort: ['Suchen', 'Search'],
+  newStory: ['Neuer Inhalt', 'New story'],
+  found: [
+    (shown: number, total: number) =>
       shown < total ? `${shown} von ${total} Treffern` : total === 1 ? '1 Treffer' : `${total} Treffer`,
-    nothingFound: 'Nichts gefunden. Gesucht wird in Namen, Adressen und Texten.',
-    showMore: 'Weitere zeigen',
-    anyKind: 'Jede Art',
-    statusLabel: 'Stand',
-    anyStatus: 'Jeder Stand',
-    loading: 'Lädt …',
-    actions: (name: string) => `Aktionen für „${name}“`,
-    rename: 'Name und Adresse …',
-    remove: 'Löschen …',
-    keys: 'Pfeiltasten bewegen, Eingabe öffnet, Alt mit Pfeil nach oben oder unten verschiebt, F2 benennt um, Entf löscht.',
-    status: {
-      published: 'veröffentlicht',
-      changed: 'veröffentlicht, mit neuerem Entwurf',
-      draft: 'Entwurf',
-      folder: 'Ordner',
-    },
-    unsaved: 'nicht gespeichert',
-    create: 'Anlegen',
-    name: 'Name',
-    slug: 'Adresse',
-    slugHint: 'Der letzte Teil der Adresse; leer: aus dem Namen.',
-    kind: 'Art',
-  },
-  en: {
-    tree: 'Content',
-    search: 'Search stories',
-    searchShort: 'Search',
-    newStory: 'New story',
-    newFolder: 'New folder',
-    found: (shown: number, total: number) =>
+    (shown, total) =>
       shown < total ? `${shown} of ${total} results` : total === 1 ? '1 result' : `${total} results`,
-    nothingFound: 'Nothing found. Names, addresses and texts are searched.',
-    showMore: 'Show more',
-    anyKind: 'Any kind',
-    statusLabel: 'Status',
-    anyStatus: 'Any status',
-    loading: 'Loading …',
-    actions: (name: string) => `Actions for “${name}”`,
-    rename: 'Name and address …',
-    remove: 'Delete …',
-    keys: 'Arrow keys move, Enter opens, Alt with arrow up or down moves an item, F2 renames, Delete deletes.',
-    status: {
-      published: 'published',
-      changed: 'published, with a newer draft',
-      draft: 'draft',
-      folder: 'folder',
-    },
-    unsaved: 'not saved',
-    create: 'Create',
-    name: 'Name',
-    slug: 'Address',
-    slugHint: 'The last part of the address; empty: from the name.',
-    kind: 'Kind',
-  },
-}
+  ],
+  nothingFound: [
+    'Nichts gefunden. Gesucht wird in Namen, Adressen und Texten.',
+    'Nothing found. Names, addresses and texts are searched.',
+  ],
+  showMore: ['Weitere zeigen', 'Show more'],
+  anyKind: ['Jede Art', 'Any kind'],
+  statusLabel: ['Stand', 'Status'],
+  anyStatus: ['Jeder Stand', 'Any status'],
+  actions: [(name: string) => `Aktionen für „${name}“`, (name) => `Actions for “${name}”`],
+  keys: [
+    'Pfeiltasten bewegen, Eingabe öffnet, Alt mit Pfeil nach oben oder unten verschiebt, F2 benennt um, Entf löscht.',
+    'Arrow keys move, Enter opens, Alt with arrow up or down moves an item, F2 renames, Delete deletes.',
+  ],
+  unsaved: ['nicht gespeichert', 'not saved'],
+  slugHint: [
+    'Der letzte Teil der Adresse; leer: aus dem Namen.',
+    'The last part of the address; empty: from the name.',
+  ],
+  kind: ['Art', 'Kind'],
+})
+
+/** What a story is, by its publication. */
+export const statusTexts = inBothLanguages({
+  published: ['veröffentlicht', 'published'],
+  changed: ['veröffentlicht, mit neuerem Entwurf', 'published, with a newer draft'],
+  draft: ['Entwurf', 'draft'],
+  folder: ['Ordner', 'folder'],
+})

@@ -1,8 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { pageSize, type Stories, type StoryPage, type StoryTerms } from '../api/stories.ts'
-import { type FolderPages, treeRows } from './tree-rows.ts'
+import { treeRows, type FolderPages } from './tree-rows.ts'
 
 const key = 'editor-folders'
 
@@ -92,4 +98,26 @@ export type FoundStories = NonNullable<ReturnType<typeof useStorySearch>>
 export function useTreeRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['tree'] })
+}
+
+/** Expands the folders around the open story, and returns its folder; undefined without a story. */
+export function useFoldersOfStory(
+  stories: Stories,
+  opened: number | undefined,
+  expand: (folders: readonly number[], isExpanded: boolean) => void,
+): number | undefined {
+  const { data: folders } = useQuery({
+    queryKey: ['tree', 'path', opened],
+    queryFn: async ({ signal }) => {
+      const { story } = await stories.read(opened ?? 0, signal)
+      return story.breadcrumbs?.map(({ id }) => id) ?? []
+    },
+    enabled: opened !== undefined,
+    staleTime: Infinity,
+  })
+  const expandAll = useEffectEvent((ids: readonly number[]) => expand(ids, true))
+  useEffect(() => {
+    if (folders && folders.length > 0) expandAll(folders)
+  }, [folders])
+  return folders && (folders.at(-1) ?? 0)
 }

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 
-import { useTexts } from '../texts/interface-language.tsx'
+import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages, useTexts } from '../texts/interface-language.tsx'
 import { IconButton } from './button.tsx'
 
 import styles from './dialog.module.css'
 
-const dialogTexts = { de: { close: 'Schließen' }, en: { close: 'Close' } }
+const texts = inBothLanguages(everydayTexts)
 
 interface DialogProps {
   title: string
@@ -19,7 +20,7 @@ interface DialogProps {
 
 /** A modal dialog: Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, size = 'normal', onClose, children }: DialogProps) {
-  const t = useTexts(dialogTexts)
+  const { close: closeText } = useTexts(texts)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const titleId = useId()
   // In the layout phase: a dialog that has left the document can't return the focus.
@@ -45,10 +46,8 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
     >
       <div className={styles.frame}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton label={t.close} icon={<X aria-hidden size={18} />} onClick={close} />
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={closeText} icon={<X size={18} />} onClick={close} />
         </div>
         <div className={styles.content} data-content>
           {isChoice ? children(close) : children}
@@ -95,22 +94,59 @@ export function DialogField({ label, hint, problem, onChange, ...rest }: DialogF
       <input
         id={id}
         className={styles.input}
-        aria-describedby={hint === undefined && problem === undefined ? undefined : hintId}
-        aria-invalid={problem === undefined ? undefined : true}
+        autoComplete="off"
+        aria-describedby={(problem ?? hint) === undefined ? undefined : hintId}
+        aria-invalid={problem !== undefined || undefined}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
-      {problem === undefined ? (
-        hint !== undefined && (
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        )
-      ) : (
+      {problem !== undefined && (
         <span id={hintId} role="alert" className={styles.problem}>
           {problem}
         </span>
       )}
+      {problem === undefined && hint !== undefined && <small id={hintId}>{hint}</small>}
     </div>
+  )
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  options: readonly (readonly [value: string | number, name: string])[]
+  onChange: (value: string) => void
+}
+
+export function Select({ options, onChange, ...rest }: SelectProps) {
+  return (
+    <select {...rest} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function DialogSelect({ label, ...select }: SelectProps & { label: string }) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <Select className={styles.input} {...select} />
+    </label>
+  )
+}
+
+interface DialogCheckProps {
+  label: string
+  value: boolean | undefined
+  onChange: (value: boolean) => void
+}
+
+export function DialogCheck({ label, value = false, onChange }: DialogCheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 
 import { Button, IconButton } from './button.tsx'
 
@@ -10,8 +10,8 @@ interface PopoverProps {
   icon: ReactNode
   /** Shown in the button; without it the button is an icon. */
   text?: ReactNode
-  /** Its content; `close` closes it. */
-  children: (close: () => void) => ReactNode
+  /** Its content, as a function if something in it is to close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button with a popover, closed by Escape, a click elsewhere, or `close`. */
@@ -35,7 +35,7 @@ export function Popover({ label, icon, text, children }: PopoverProps) {
         className={styles.popover}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {isOpen && children(close)}
+        {isOpen && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>
   )
@@ -45,27 +45,30 @@ interface PopoverItemProps {
   icon?: ReactNode
   children: ReactNode
   isDisabled?: boolean
-  onClick: () => void
+  onClick: () => unknown
 }
 
-export function PopoverItem({ icon, children, isDisabled = false, onClick }: PopoverItemProps) {
+/** An action, which closes the popover first, so that it can move the focus. */
+export function PopoverItem({ icon, children, isDisabled, onClick }: PopoverItemProps) {
+  const choose = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    onClick()
+  }
   return (
-    <button type="button" className={styles.item} disabled={isDisabled} onClick={onClick}>
+    <button type="button" className={styles.item} disabled={isDisabled} onClick={choose}>
       {icon}
       {children}
     </button>
   )
 }
 
-export function PopoverLink({
-  icon,
-  href,
-  children,
-}: {
-  icon?: ReactNode
+interface PopoverLinkProps {
+  icon: ReactNode
   href: string
   children: ReactNode
-}) {
+}
+
+export function PopoverLink({ icon, href, children }: PopoverLinkProps) {
   return (
     <a className={styles.item} href={href} target="_blank" rel="noopener">
       {icon}

@@ -2,13 +2,14 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 
 import { EditorError } from '../api/editor-error.ts'
 import { useErrorText } from '../texts/error-text.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { everydayTexts } from '../texts/everyday-texts.ts'
+import { inBothLanguages, useTexts } from '../texts/interface-language.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogError } from './dialog.tsx'
 
 import styles from './dialog.module.css'
 
-const texts = { de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } }
+const texts = inBothLanguages(everydayTexts)
 
 interface TaskDialogProps {
   title: string

@@ -1,5 +1,4 @@
 import type { OpenSpace } from '../api/space.ts'
-import { pageSize } from '../api/stories.ts'
 import { type Defect, findDefects } from '../form/find-problems.ts'
 import type { StorySummary } from '../model/story.ts'
 import { statusOf } from '../tree/story-status.tsx'
@@ -45,12 +44,7 @@ export function createWorkReader(space: OpenSpace) {
     signal: AbortSignal,
     onProgress: (read: number, all: number) => void,
   ): Promise<WorkItem[]> => {
-    const stories: StorySummary[] = []
-    for (let page = 1, total = 1; (page - 1) * pageSize < total; page++) {
-      const found = await space.stories.find({ story_only: true, page, sort_by: 'updated_at:desc' }, signal)
-      ;({ total } = found)
-      stories.push(...found.stories)
-    }
+    const stories = await space.stories.all({ story_only: true, sort_by: 'updated_at:desc' }, signal)
     const items: WorkItem[] = []
     for (let start = 0; start < stories.length; start += parallel) {
       onProgress(start, stories.length)

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 
-import type { OpenSpace } from '../api/space.ts'
+import { describeDefect } from '../form/find-problems.ts'
+import { formTexts } from '../form/form-texts.ts'
 import type { StorySummary } from '../model/story.ts'
+import { defectKey } from '../story-bar/problem-list.tsx'
 import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
@@ -11,32 +13,27 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Message } from '../workspace/message.tsx'
-import type { Sessions } from '../workspace/sessions.ts'
-import { createWorkReader, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
-import { workListTexts } from './work-list-texts.ts'
-import { WorkRow } from './work-row.tsx'
+import { urlOf } from '../workspace/story-url.ts'
+import { useWorkspace } from '../workspace/workspace-context.ts'
+import { createWorkReader, isOfKind, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
+import { workKindTexts, workListTexts } from './work-list-texts.ts'
 
 import styles from './work-list.module.css'
 
-interface WorkListProps {
-  space: OpenSpace
-  sessions: Sessions
-  unsaved: ReadonlySet<number>
-}
-
 /** A button that opens the list of what is to be done in all stories. */
-export function WorkList(props: WorkListProps) {
+export function WorkList() {
+  const { space } = useWorkspace()
   const texts = useTexts(workListTexts)
   const [isOpen, setOpen] = useState(false)
-  const [read] = useState(() => createWorkReader(props.space))
+  const [read] = useState(() => createWorkReader(space))
   return (
     <>
-      <Button look="quiet" icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button look="quiet" icon={<ListChecks size={16} />} onClick={() => setOpen(true)}>
         {texts.title}
       </Button>
       {isOpen && (
         <Dialog title={texts.title} size="wide" onClose={() => setOpen(false)}>
-          {(close) => <Work {...props} read={read} onOpen={close} />}
+          {(close) => <Work read={read} onOpen={close} />}
         </Dialog>
       )}
     </>
@@ -49,24 +46,43 @@ interface Result {
   failure?: string
 }
 
-interface WorkProps extends WorkListProps {
-  read: ReturnType<typeof createWorkReader>
-  onOpen: () => void
-}
-
-function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
+function Work({ read, onOpen }: { read: ReturnType<typeof createWorkReader>; onOpen: () => void }) {
+  const { space, sessions, unsaved } = useWorkspace()
   const texts = useTexts(workListTexts)
+  const kindTexts = useTexts(workKindTexts)
   const { cloud } = useTexts(storyBarTexts)
   const refreshTree = useTreeRefresh()
   const [kind, setKind] = useState<WorkKind>('drafts')
   const [progress, setProgress] = useState<[read: number, all: number]>([0, 0])
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
-  const [result, setResult] = useState<Result>()
-  const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['work'],
     queryFn: ({ signal }) => read(signal, (...now) => setProgress(now)),
     gcTime: 0,
+  })
+  const {
+    mutate: publish,
+    data: result,
+    isPending,
+  } = useMutation({
+    mutationFn: async (stories: readonly StorySummary[]): Promise<Result> => {
+      for (const [published, { id, name, updated_at: seen }] of stories.entries())
+        try {
+          // Nobody publishes what they have not seen.
+          const { story } = await space.stories.read(id)
+          if (story.updated_at !== seen) return { published, failure: texts.changed(name) }
+          await space.stories.publish(id)
+          await sessions.refresh(id)
+        } catch {
+          return { published, failure: texts.failed(name) }
+        }
+      return { published: stories.length }
+    },
+    onSuccess: () => {
+      setChosenIds(new Set())
+      void refetch()
+      void refreshTree()
+    },
   })
   if (error) return <Message error={error} onRetry={() => void refetch()} />
   if (!data) return <output>{texts.loading(...progress)}</output>
@@ -82,26 +98,6 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
     ({ story, defects }) => !unsaved.has(story.id) && !defects.some(({ problem }) => problem),
   )
   const chooseAll = () => setChosenIds(new Set([...chosenIds, ...withoutErrors.map(({ story }) => story.id)]))
-  const publish = async () => {
-    setBusy(true)
-    setResult(await publishAll(chosen.map(({ story }) => story)))
-    setBusy(false)
-    setChosenIds(new Set())
-    await Promise.all([refetch(), refreshTree()])
-  }
-  const publishAll = async (stories: readonly StorySummary[]): Promise<Result> => {
-    for (const [published, { id, name, updated_at: seen }] of stories.entries())
-      try {
-        // Nobody publishes what they have not seen.
-        const { story } = await space.stories.read(id)
-        if (story.updated_at !== seen) return { published, failure: texts.changed(name) }
-        await space.stories.publish(id)
-        await sessions.refresh(id)
-      } catch {
-        return { published, failure: texts.failed(name) }
-      }
-    return { published: stories.length }
-  }
   return (
     <div className={styles.work}>
       <Segments
@@ -109,7 +105,7 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
         value={kind}
         options={workKinds.map((value) => ({
           value,
-          label: texts.count(texts.kinds[value], data.filter((item) => isWork(value, item)).length),
+          label: texts.count(kindTexts[value], data.filter((item) => isWork(value, item)).length),
         }))}
         onChange={setKind}
       />
@@ -119,8 +115,6 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
             key={item.story.id}
             item={item}
             kind={kind}
-            space={space}
-            isUnsaved={unsaved.has(item.story.id)}
             isChosen={isPublishable ? isChosen(item) : undefined}
             onChoose={(isNow) => choose(item, isNow)}
             onOpen={onOpen}
@@ -132,15 +126,72 @@ function Work({ space, sessions, unsaved, read, onOpen }: WorkProps) {
       {result?.failure && <DialogError>{result.failure}</DialogError>}
       {isPublishable && (
         <>
-          <p className={styles.note}>{cloud}</p>
+          <small>{cloud}</small>
           <DialogActions>
             {withoutErrors.length > 1 && <Button onClick={chooseAll}>{texts.chooseAll}</Button>}
-            <Button look="primary" disabled={chosen.length === 0 || isBusy} onClick={() => void publish()}>
+            <Button
+              look="primary"
+              disabled={chosen.length === 0 || isPending}
+              onClick={() => publish(chosen.map(({ story }) => story))}
+            >
               {texts.publish(chosen.length)}
             </Button>
           </DialogActions>
         </>
       )}
     </div>
+  )
+}
+
+interface WorkRowProps {
+  item: WorkItem
+  kind: WorkKind
+  /** Whether it is to be published; undefined where nothing is published. */
+  isChosen: boolean | undefined
+  onChoose: (isChosen: boolean) => void
+  onOpen: () => void
+}
+
+/** A story of the list; each of its defects leads to its field. */
+function WorkRow({ item, kind, isChosen, onChoose, onOpen }: WorkRowProps) {
+  const { space, unsaved } = useWorkspace()
+  const texts = useTexts(workListTexts)
+  const form = useTexts(formTexts)
+  const { story } = item
+  const isUnsaved = unsaved.has(story.id)
+  const defects = item.defects.filter((defect) => isOfKind(kind, defect))
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        {isChosen !== undefined && (
+          <input
+            type="checkbox"
+            aria-label={texts.choose(story.name)}
+            checked={isChosen}
+            disabled={isUnsaved}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <a className={styles.name} href={urlOf(story.id)} onClick={onOpen}>
+          {story.name}
+        </a>
+        <small>/{story.full_slug}</small>
+        {isUnsaved && <small>{texts.unsaved}</small>}
+      </div>
+      {defects.length > 0 && (
+        <details open={isChosen === undefined}>
+          <summary>{texts.defects(defects.length)}</summary>
+          <ul>
+            {defects.map((defect) => (
+              <li key={defectKey(defect)}>
+                <a className={styles.defect} href={urlOf(story.id, defect)} onClick={onOpen}>
+                  {describeDefect(defect, form, space)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
   )
 }

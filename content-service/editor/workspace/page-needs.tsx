@@ -1,18 +1,18 @@
-import type { OpenSpace } from '../api/space.ts'
+import { UsedIn } from '../addresses/story-links.tsx'
 import type { FieldPlace } from '../form/field-place.ts'
 import type { Defect } from '../form/find-problems.ts'
 import { fieldLabel } from '../form/rules/field-layout.ts'
-import { isEmpty } from '../form/rules/is-empty.ts'
+import { isEmpty } from '../form/rules/field-values.ts'
 import type { Component } from '../model/component.ts'
 import type { Block, Story } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { Button } from '../ui/button.tsx'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import styles from './story-editor.module.css'
+import styles from './workspace.module.css'
 
 interface PageNeedsProps {
-  space: OpenSpace
   story: Story
   defects: readonly Defect[]
   onShow: (place: FieldPlace) => void
@@ -39,7 +39,8 @@ export function isBare(
 }
 
 /** The fields of a new page that are still to be filled in: a site may show it only then. */
-export function PageNeeds({ space, story: { published, content }, defects, onShow }: PageNeedsProps) {
+export function PageNeeds({ story: { published, content }, defects, onShow }: PageNeedsProps) {
+  const { space } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const needs = published ? [] : missingIn(content, defects)
   return (
@@ -54,5 +55,16 @@ export function PageNeeds({ space, story: { published, content }, defects, onSho
         )
       })}
     </output>
+  )
+}
+
+/** In place of the page, for content that has none of its own: where it is used. */
+export function NoPage({ story: { uuid } }: { story: Story }) {
+  const texts = useTexts(workspaceTexts)
+  return (
+    <section className={styles.message} aria-label={texts.page}>
+      <h2 className={styles.choose}>{texts.noPage}</h2>
+      <UsedIn key={uuid} reference={uuid} />
+    </section>
   )
 }

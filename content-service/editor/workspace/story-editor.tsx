@@ -1,34 +1,33 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 
-import type { OpenSpace } from '../api/space.ts'
 import type { FieldPlace } from '../form/field-place.ts'
 import { findDefects } from '../form/find-problems.ts'
 import { StoryForm } from '../form/story-form.tsx'
-import { type FrameWidth, widthNames } from '../frame/frame-widths.ts'
 import { PreviewFrame } from '../frame/preview-frame.tsx'
-import { WidthChoice } from '../frame/width-choice.tsx'
+import { type FrameWidth, widthNames, WidthChoice } from '../frame/width-choice.tsx'
 import { isShown } from '../model/site-settings.ts'
 import type { Block } from '../model/story.ts'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
+import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
 import { StoryBar } from '../story-bar/story-bar.tsx'
-import { StoryNotices } from '../story-bar/story-notices.tsx'
+import { StoryNotices, LeftCopyNotice } from '../story-bar/story-notices.tsx'
 import type { StorySession } from '../story/story-session.ts'
 import { useRefresh, useStorySession } from '../story/use-story-session.ts'
 import { useTexts } from '../texts/interface-language.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 import { readChoice, storeChoice } from './interface-settings.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { LeftCopyNotice } from './left-copy-notice.tsx'
-import { NoPage } from './no-page.tsx'
-import { isBare, PageNeeds } from './page-needs.tsx'
-import type { Sessions } from './sessions.ts'
-import { goToStory, fieldOfUrl } from './story-url.ts'
+import { Message } from './message.tsx'
+import { NoPage, PageNeeds, isBare } from './page-needs.tsx'
+import { fieldOfUrl, goToStory } from './story-url.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import panes from './panes.module.css'
-import styles from './story-editor.module.css'
+import styles from './workspace.module.css'
 
 /**
  * The largest part of the editor: the tree does not wait for it, and it is there before the first block with a text is
@@ -41,16 +40,16 @@ const RichText = lazy(() => richTextField)
 const widthOfBoth = 60
 
 interface StoryEditorProps {
-  space: OpenSpace
   session: StorySession
-  sessions: Sessions
   /** Unsaved changes of a tab that has ended. */
   copy: UnsavedCopy | undefined
 }
 
 /** A story: its actions, its page, and its form or revisions. */
-export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps) {
+function StoryEditor({ session, copy }: StoryEditorProps) {
+  const { space, sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
+  const barTexts = useTexts(storyBarTexts)
   const open = useStorySession(session)
   useRefresh(session)
   const codes = useMemo(() => ['default', ...space.languages.map(({ code }) => code)], [space])
@@ -86,15 +85,10 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
     select(chosen.uid)
     setPlace({ ...chosen })
   }
-  const showFieldOfUrl = useEffectEvent(() => {
+  useWindowEvent('hashchange', () => {
     const chosen = fieldOfUrl()
     if (chosen) show(chosen)
   })
-  useEffect(() => {
-    const follow = () => showFieldOfUrl()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
   const chooseWidth = (chosen: FrameWidth) => {
     storeChoice('width', chosen)
     setWidth(chosen)
@@ -102,7 +96,6 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
   return (
     <div className={styles.story}>
       <StoryBar
-        space={space}
         session={session}
         open={open}
         defects={defects}
@@ -110,14 +103,9 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
         onRevisions={() => setRevisionsShown(!areRevisionsShown)}
         onShow={show}
       />
-      {copy && <LeftCopyNotice copy={copy} session={session} sessions={sessions} />}
-      <StoryNotices
-        session={session}
-        open={open}
-        components={space.components}
-        isFromOtherTab={sessions.isFromOtherTab}
-      />
-      <Group orientation="horizontal" className={panes.panes ?? ''}>
+      {copy && <LeftCopyNotice copy={copy} session={session} />}
+      <StoryNotices session={session} open={open} />
+      <Group orientation="horizontal" className={styles.panes ?? ''}>
         <Panel id="page" minSize="20%">
           {isShown(space.site, content.component) ? (
             <div className={styles.pane} data-pane="page">
@@ -125,7 +113,7 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
                 <WidthChoice width={width} onWidth={chooseWidth} />
               </div>
               {past && <output className={styles.needs}>{texts.pageThen}</output>}
-              <PageNeeds space={space} story={story} defects={defects} onShow={show} />
+              <PageNeeds story={story} defects={defects} onShow={show} />
               <PreviewFrame
                 key={pageLanguage}
                 space={space}
@@ -141,10 +129,10 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
               />
             </div>
           ) : (
-            <NoPage space={space} story={story} />
+            <NoPage story={story} />
           )}
         </Panel>
-        <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
+        <Separator className={styles.separator ?? ''} aria-label={texts.resize} />
         <Panel
           id="form"
           panelRef={formPanel}
@@ -153,11 +141,22 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
         >
           <div className={styles.pane}>
             <div className={styles.tools}>
-              <LanguageChoice space={space} languages={languages} onLanguages={chooseLanguages} />
+              {space.languages.length > 0 && (
+                <Segments
+                  label={barTexts.languages}
+                  value={languages}
+                  options={[
+                    { value: 'default', label: space.defaultLanguage },
+                    ...space.languages.map(({ code, name }) => ({ value: code, label: name })),
+                    { value: 'both', label: barTexts.both },
+                  ]}
+                  onChange={chooseLanguages}
+                />
+              )}
             </div>
             <section className={styles.form} aria-label={texts.form} data-pane="form">
               {areRevisionsShown ? (
-                <RevisionsPanel space={space} session={session} open={open} onShow={setPast} />
+                <RevisionsPanel session={session} open={open} onShow={setPast} />
               ) : (
                 <ErrorBoundary message={texts.failed} retry={texts.retry}>
                   <Suspense fallback={<p className={styles.loading}>{texts.loading}</p>}>
@@ -186,4 +185,27 @@ export function StoryEditor({ space, session, sessions, copy }: StoryEditorProps
 function needsBoth(place: FieldPlace | undefined, shown: readonly string[]): boolean {
   if (!place || shown.includes('both')) return false
   return !shown.includes('default') || !shown.includes(place.language)
+}
+
+interface StoryScreenProps {
+  id: number
+  /** Unsaved changes of a tab that has ended. */
+  copy: UnsavedCopy | undefined
+}
+
+/** Loads a story and shows its editor. */
+export function StoryScreen({ id, copy }: StoryScreenProps) {
+  const { sessions } = useWorkspace()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session', id],
+    queryFn: ({ signal }) => sessions.get(id, signal),
+    staleTime: Infinity,
+    // Loaded again when it is opened again.
+    gcTime: 0,
+  })
+  return data ? (
+    <StoryEditor session={data} copy={copy} />
+  ) : (
+    <Message error={error} onRetry={() => void refetch()} />
+  )
 }

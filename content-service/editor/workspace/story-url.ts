@@ -34,13 +34,13 @@ export function useStoryIdOfUrl(): number | undefined {
   return storyIdOf(useSyncExternalStore(subscribe, () => window.location.hash))
 }
 
-/** A part of the space beside its stories. */
-export type Place = 'files' | 'trash' | 'model'
+/** The parts of the space beside its stories. */
+export const places = ['files', 'model', 'trash'] as const
 
 /** The place in the URL: `#/files`. */
-export function usePlaceOfUrl(): Place | undefined {
+export function usePlaceOfUrl() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
-  return (['files', 'trash', 'model'] as const).find((place) => hash === `#/${place}`)
+  return places.find((place) => hash === `#/${place}`)
 }
 
 function subscribe(listener: () => void): () => void {

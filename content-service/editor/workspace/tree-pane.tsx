@@ -2,11 +2,9 @@ import { Ellipsis, FilePlus, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 
 import { AddressDialog, type Place } from '../addresses/address-dialog.tsx'
+import { useFolders } from '../addresses/address-fields.tsx'
 import { changeOrder } from '../addresses/change-stories.ts'
-import { useReportChange } from '../addresses/changes-context.ts'
-import { useFolders } from '../addresses/folder-select.tsx'
 import { RemoveDialog } from '../addresses/remove-dialog.tsx'
-import type { OpenSpace } from '../api/space.ts'
 import type { StoryTerms } from '../api/stories.ts'
 import type { StorySummary } from '../model/story.ts'
 import { useTexts } from '../texts/interface-language.tsx'
@@ -16,13 +14,13 @@ import { StorySearch } from '../tree/story-search.tsx'
 import { StoryTree } from '../tree/story-tree.tsx'
 import type { TreeRow } from '../tree/tree-rows.ts'
 import { treeTexts } from '../tree/tree-texts.ts'
-import { useStorySearch, useTree, useTreeRefresh } from '../tree/use-tree.ts'
+import { useStorySearch, useTree, useTreeRefresh, useFoldersOfStory } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Popover, PopoverItem } from '../ui/popover.tsx'
 import { goToStory } from './story-url.ts'
-import { useFoldersOfStory } from './use-folders-of-story.ts'
+import { useWorkspace } from './workspace-context.ts'
 
-import styles from './tree-pane.module.css'
+import styles from '../tree/tree.module.css'
 
 type OpenDialog =
   | { kind: 'story' | 'folder' }
@@ -31,27 +29,22 @@ type OpenDialog =
 
 const nothing: StoryTerms = { term: '', kind: '', status: '' }
 
-interface TreePaneProps {
-  space: OpenSpace
-  opened: number | undefined
-  unsaved: ReadonlySet<number>
-}
-
 /** The story as it is now; undefined if it is not shown any more. */
 function storyIn(rows: readonly TreeRow[], id: number | undefined): StorySummary | undefined {
   return rows.flatMap((row) => (row.kind === 'story' && row.story.id === id ? [row.story] : []))[0]
 }
 
-export function TreePane({ space, opened, unsaved }: TreePaneProps) {
+export function TreePane({ opened }: { opened: number | undefined }) {
+  const { space, report } = useWorkspace()
   const texts = useTexts(treeTexts)
   const tree = useTree(space.stories)
   const refresh = useTreeRefresh()
   const folderOfOpened = useFoldersOfStory(space.stories, opened, tree.expand)
-  const websiteFolder = useFolders(space).find(({ full_slug }) => full_slug === space.site.folder)?.id
-  const report = useReportChange()
+  const websiteFolder = useFolders().find(({ full_slug }) => full_slug === space.site.folder)?.id
   const [terms, setTerms] = useState<StoryTerms>(nothing)
   const found = useStorySearch(space.stories, useDeferredValue(terms))
   const [dialog, setDialog] = useState<OpenDialog>()
+  const ask = (question: OpenDialog) => () => setDialog(question)
   const close = () => setDialog(undefined)
   const [choice, setChoice] = useState<{ id: number; opened: number | undefined }>()
   // Opening another story, by a link or the search, ends the choice in the tree.
@@ -68,47 +61,32 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
     return undefined
   }
   return (
-    <nav className={styles.pane} aria-label={texts.tree} data-pane="tree">
+    <nav className={styles.pane} aria-label={texts.stories} data-pane="tree">
       <div className={styles.tools}>
-        <StorySearch terms={terms} components={space.components} onChange={setTerms} />
-        <IconButton
-          label={texts.newStory}
-          icon={<FilePlus size={17} />}
-          onClick={() => setDialog({ kind: 'story' })}
-        />
+        <StorySearch terms={terms} onChange={setTerms} />
+        <IconButton label={texts.newStory} icon={<FilePlus size={17} />} onClick={ask({ kind: 'story' })} />
         <IconButton
           label={texts.newFolder}
           icon={<FolderPlus size={17} />}
-          onClick={() => setDialog({ kind: 'folder' })}
+          onClick={ask({ kind: 'folder' })}
         />
         {chosen && (
           <Popover label={texts.actions(chosen.name)} icon={<Ellipsis size={17} />}>
-            {(closeMenu) => {
-              const item = (kind: 'address' | 'remove') => () => {
-                closeMenu()
-                setDialog({ kind, story: chosen })
-              }
-              return (
-                <>
-                  <PopoverItem icon={<SquarePen size={16} />} onClick={item('address')}>
-                    {texts.rename}
-                  </PopoverItem>
-                  <PopoverItem icon={<Trash2 size={16} />} onClick={item('remove')}>
-                    {texts.remove}
-                  </PopoverItem>
-                </>
-              )
-            }}
+            <PopoverItem icon={<SquarePen size={16} />} onClick={ask({ kind: 'address', story: chosen })}>
+              {texts.rename}
+            </PopoverItem>
+            <PopoverItem icon={<Trash2 size={16} />} onClick={ask({ kind: 'remove', story: chosen })}>
+              {texts.remove}
+            </PopoverItem>
           </Popover>
         )}
       </div>
       {found ? (
-        <SearchResults found={found} opened={opened} unsaved={unsaved} />
+        <SearchResults found={found} opened={opened} />
       ) : (
         <StoryTree
           tree={tree}
           opened={opened}
-          unsaved={unsaved}
           chosen={chosen}
           onChoose={(story) => setChoice({ id: story.id, opened })}
           onMove={(story, place) => void move(story, place)}
@@ -116,11 +94,10 @@ export function TreePane({ space, opened, unsaved }: TreePaneProps) {
           onRemove={(story) => setDialog({ kind: 'remove', story })}
         />
       )}
-      {dialog?.kind === 'address' && <AddressDialog space={space} {...dialog} onClose={close} />}
-      {dialog?.kind === 'remove' && <RemoveDialog space={space} story={dialog.story} onClose={close} />}
+      {dialog?.kind === 'address' && <AddressDialog {...dialog} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog story={dialog.story} onClose={close} />}
       {(dialog?.kind === 'story' || dialog?.kind === 'folder') && (
         <NewStoryDialog
-          space={space}
           isFolder={dialog.kind === 'folder'}
           folder={folder}
           onClose={close}

@@ -7,19 +7,15 @@ import { useErrorText } from '../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
-import type { Sessions, Unsaved } from './sessions.ts'
+import type { Unsaved } from './sessions.ts'
 import { goToStory } from './story-url.ts'
+import { useWorkspace } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import styles from './unsaved-list.module.css'
-
-interface UnsavedListProps {
-  sessions: Sessions
-  unsaved: readonly Unsaved[]
-}
+import styles from './workspace.module.css'
 
 /** The stories with unsaved changes, of this tab and of tabs that have ended. */
-export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
+export function UnsavedList({ unsaved }: { unsaved: readonly Unsaved[] }) {
   const texts = useTexts(workspaceTexts)
   const own = unsaved.flatMap(({ session }) => session ?? [])
   const saveAll = async () => {
@@ -28,12 +24,12 @@ export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
   // A story can have several copies.
   const label = texts.unsaved(new Set(unsaved.map(({ id }) => id)).size)
   return (
-    <Popover label={label} icon={<Save size={16} aria-hidden="true" />} text={label}>
+    <Popover label={label} icon={<Save size={16} />} text={label}>
       {(close) => (
         <div className={styles.list}>
           <ul className={styles.items}>
             {unsaved.map((item) => (
-              <Item key={`${item.id} ${item.copy?.key}`} item={item} sessions={sessions} onOpen={close} />
+              <Item key={`${item.id} ${item.copy?.key}`} item={item} onOpen={close} />
             ))}
           </ul>
           {own.length > 0 && (
@@ -56,13 +52,8 @@ export function UnsavedList({ sessions, unsaved }: UnsavedListProps) {
   )
 }
 
-interface ItemProps {
-  item: Unsaved
-  sessions: Sessions
-  onOpen: () => void
-}
-
-function Item({ item: { id, name, session, copy }, sessions, onOpen }: ItemProps) {
+function Item({ item: { id, name, session, copy }, onOpen }: { item: Unsaved; onOpen: () => void }) {
+  const { sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   return (
@@ -77,7 +68,7 @@ function Item({ item: { id, name, session, copy }, sessions, onOpen }: ItemProps
       >
         {name}
         {session && <SaveHint session={session} />}
-        {copy && <span className={styles.hint}>{texts.left(timeOf(copy.at, language))}</span>}
+        {copy && <small>{texts.left(timeOf(copy.at, language))}</small>}
       </button>
       {session && (
         <>
@@ -106,5 +97,5 @@ function SaveHint({ session }: { session: StorySession }) {
   const errorText = useErrorText()
   const { theirs, error } = useStorySession(session)
   const hint = theirs ? needsChoice : error && errorText(error)
-  return hint && <span className={styles.hint}>{hint}</span>
+  return hint && <small>{hint}</small>
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 
 /** What can have the focus in each pane, in the order of the keys; the first that is there gets it. */
 const panes = [
@@ -15,7 +15,7 @@ const panes = [
  * into the frame, whose page gets all keys: Tab does.
  */
 export function usePaneKeys(goToSearch: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const isSearch = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
     if (!isSearch && event.key !== 'F6') return
@@ -29,9 +29,4 @@ export function usePaneKeys(goToSearch: () => void): void {
     const step = event.shiftKey ? -1 : 1
     return found.at((here + (here === -1 && step === -1 ? 0 : step)) % found.length)?.focus()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { flushSync } from 'react-dom'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
-import { ChangeNotice } from '../addresses/change-notice.tsx'
-import { ChangesContext } from '../addresses/changes-context.ts'
+import { useChanges } from '../addresses/change-notice.tsx'
 import type { OpenSpace } from '../api/space.ts'
 import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
@@ -14,20 +13,23 @@ import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 import { WorkList } from '../work-list/work-list.tsx'
 import { createSessions } from './sessions.ts'
-import { StoryScreen } from './story-screen.tsx'
-import { usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
+import { StoryScreen } from './story-editor.tsx'
+import { places, usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
 import { createUnsavedCopies } from './unsaved-copies.ts'
 import { UnsavedList } from './unsaved-list.tsx'
-import { useChanges } from './use-changes.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
+import { WorkspaceContext } from './workspace-context.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
-import panes from './panes.module.css'
 import styles from './workspace.module.css'
+
+const icons = { files: Images, model: Blocks, trash: Trash2 }
+const screens = { files: <FilesScreen />, model: <ModelScreen />, trash: <TrashScreen /> }
 
 interface WorkspaceProps {
   space: OpenSpace
@@ -37,13 +39,13 @@ interface WorkspaceProps {
 }
 
 /** The tree of stories and the open story. */
-export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps) {
+export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceProps) {
   const texts = useTexts(workspaceTexts)
   const language = useInterfaceLanguage()
   const space = useMemo(() => {
-    const components = labelled(stored.components, stored.labels[language])
-    return Object.assign({ ...stored }, { components })
-  }, [stored, language])
+    const components = labelled(storedSpace.components, storedSpace.labels[language])
+    return Object.assign({ ...storedSpace }, { components })
+  }, [storedSpace, language])
   const opened = useStoryIdOfUrl()
   const place = usePlaceOfUrl()
   const [sessions] = useState(() => createSessions(space.stories, createUnsavedCopies(space.id)))
@@ -59,24 +61,20 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
     document.querySelector<HTMLElement>('[data-pane=tree] input[type=search]')?.focus()
   })
   const refreshTree = useTreeRefresh()
-  const changes = useChanges(sessions, opened)
+  const { report, notice } = useChanges(sessions, opened)
+  const parts = useMemo(
+    () => ({ space, storedSpace, sessions, unsaved: changed, report }),
+    [space, storedSpace, sessions, changed, report],
+  )
   useEffect(() => sessions.onSaved(() => void refreshTree()))
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      sessions.keepAll()
-      if (changed.size > 0) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [changed, sessions])
-  useEffect(() => {
-    const find = () => void sessions.findCopies()
-    find()
-    window.addEventListener('focus', find)
-    return () => window.removeEventListener('focus', find)
-  }, [sessions])
+  useWindowEvent('beforeunload', (event) => {
+    sessions.keepAll()
+    if (changed.size > 0) event.preventDefault()
+  })
+  useWindowEvent('focus', () => void sessions.findCopies())
+  useEffect(() => void sessions.findCopies(), [sessions])
   return (
-    <ChangesContext value={changes.report}>
+    <WorkspaceContext value={parts}>
       <div className={styles.workspace}>
         <header className={styles.header}>
           <IconButton
@@ -89,18 +87,17 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
             {space.name} <span className={styles.soft}>{texts.title}</span>
           </p>
           <nav className={styles.places} aria-label={texts.places}>
-            <a href="#/files" aria-current={place === 'files' ? 'page' : undefined}>
-              <Images size={16} aria-hidden="true" /> {texts.files}
-            </a>
-            <a href="#/model" aria-current={place === 'model' ? 'page' : undefined}>
-              <Blocks size={16} aria-hidden="true" /> {texts.model}
-            </a>
-            <a href="#/trash" aria-current={place === 'trash' ? 'page' : undefined}>
-              <Trash2 size={16} aria-hidden="true" /> {texts.trash}
-            </a>
+            {places.map((name) => {
+              const Icon = icons[name]
+              return (
+                <a key={name} href={`#/${name}`} aria-current={place === name ? 'page' : undefined}>
+                  <Icon size={16} /> {texts[name]}
+                </a>
+              )
+            })}
           </nav>
-          <WorkList space={space} sessions={sessions} unsaved={changed} />
-          {unsaved.length > 0 && <UnsavedList sessions={sessions} unsaved={unsaved} />}
+          <WorkList />
+          {unsaved.length > 0 && <UnsavedList unsaved={unsaved} />}
           <Segments
             label={texts.interfaceLanguage}
             value={language}
@@ -112,31 +109,20 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
           />
         </header>
         {signIn}
-        {changes.last && (
-          <ChangeNotice
-            key={changes.last.key}
-            done={changes.last.done}
-            onUndone={changes.refresh}
-            onClose={changes.dismiss}
-          />
-        )}
-        <main className={panes.panes}>
+        {notice}
+        <main className={styles.panes}>
           <Group orientation="horizontal">
             {isTreeShown && (
               <>
                 <Panel id="tree" defaultSize="18%" minSize="200px" maxSize="40%">
-                  <TreePane space={space} opened={opened} unsaved={changed} />
+                  <TreePane opened={opened} />
                 </Panel>
-                <Separator className={panes.separator ?? ''} aria-label={texts.resize} />
+                <Separator className={styles.separator ?? ''} aria-label={texts.resize} />
               </>
             )}
             <Panel id="story">
-              {place === 'files' ? (
-                <FilesScreen space={space} />
-              ) : place === 'model' ? (
-                <ModelScreen space={stored} />
-              ) : place === 'trash' ? (
-                <TrashScreen space={space} />
+              {place ? (
+                screens[place]
               ) : opened === undefined ? (
                 <div className={styles.message}>
                   <h1 className={styles.choose}>{texts.choose}</h1>
@@ -146,8 +132,6 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
                 <StoryScreen
                   key={opened}
                   id={opened}
-                  space={space}
-                  sessions={sessions}
                   copy={unsaved.find(({ id, copy }) => id === opened && copy)?.copy}
                 />
               )}
@@ -155,6 +139,6 @@ export function Workspace({ space: stored, onLanguage, signIn }: WorkspaceProps)
           </Group>
         </main>
       </div>
-    </ChangesContext>
+    </WorkspaceContext>
   )
 }

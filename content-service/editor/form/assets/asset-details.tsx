@@ -2,20 +2,21 @@ import { Crosshair, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { languageName } from '../../model/editor-space.ts'
+import { isObject, readText } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import type { Update } from '../controls/control-props.ts'
 import { LabelledInput } from '../controls/labelled-input.tsx'
 import { useForm } from '../form-context.ts'
-import { isObject, readText } from '../rules/read-value.ts'
-import type { Update } from '../update.ts'
 import { Thumbnail } from './asset-picture.tsx'
 import { assetTexts } from './asset-texts.ts'
 import { urlOfAsset, assetText, fileName, isPicture, withAssetText } from './asset-value.ts'
 import { FocusDialog } from './focus-dialog.tsx'
 
-import card from '../ui/card.module.css'
-import styles from './asset-details.module.css'
+import control from '../controls/control.module.css'
+import card from '../ui/list.module.css'
+import styles from './asset.module.css'
 
 interface AssetDetailsProps {
   value: Value
@@ -29,14 +30,8 @@ interface AssetDetailsProps {
 }
 
 /** An asset: its picture, alternative text, title, copyright and focal point. */
-export function AssetDetails({
-  value,
-  language,
-  isTranslatable,
-  update,
-  onRemove,
-  children,
-}: AssetDetailsProps) {
+export function AssetDetails(props: AssetDetailsProps) {
+  const { value, language, isTranslatable, update, onRemove, children } = props
   const t = useTexts(assetTexts)
   const { space, languages } = useForm()
   const [isFocusing, setIsFocusing] = useState(false)
@@ -47,9 +42,9 @@ export function AssetDetails({
     update((asset) => withAssetText(asset, key, text, code))
   const focus = isObject(value) ? readText(value.focus) : ''
   return (
-    <div className={styles.asset}>
+    <div className={styles.details}>
       <div className={styles.head}>
-        <div className={styles.picture}>
+        <div className={styles.preview}>
           <Thumbnail space={space} url={url} size={320} />
         </div>
         <div className={styles.about}>
@@ -72,33 +67,34 @@ export function AssetDetails({
       {isObject(value) && (
         <div className={styles.texts}>
           {isPicture(url) &&
-            textLanguages.map((code) => (
-              <LabelledInput
-                key={code}
-                label={isTranslatable || languages.length === 1 ? t.alt : t.altOf(languageName(space, code))}
-                lang={code}
-                note={
-                  assetText(value, 'alt', isTranslatable ? 'default' : code) === '' ? t.missingAlt : undefined
-                }
-                value={assetText(value, 'alt', isTranslatable ? 'default' : code)}
-                onChange={(text) => set('alt', text, isTranslatable ? 'default' : code)}
-              />
-            ))}
+            textLanguages.map((code) => {
+              const key = isTranslatable ? 'default' : code
+              const alt = assetText(value, 'alt', key)
+              return (
+                <LabelledInput
+                  key={code}
+                  label={
+                    isTranslatable || languages.length === 1 ? t.alt : t.altOf(languageName(space, code))
+                  }
+                  lang={code}
+                  note={alt === '' ? t.missingAlt : undefined}
+                  value={alt}
+                  onChange={(text) => set('alt', text, key)}
+                />
+              )
+            })}
           <details>
-            <summary className={styles.more}>{t.more}</summary>
+            <summary className={control.more}>{t.more}</summary>
             <div className={styles.texts}>
-              <LabelledInput
-                label={t.title}
-                lang={language}
-                value={readText(value.title)}
-                onChange={(text) => set('title', text)}
-              />
-              <LabelledInput
-                label={t.copyright}
-                lang={language}
-                value={readText(value.copyright)}
-                onChange={(text) => set('copyright', text)}
-              />
+              {(['title', 'copyright'] as const).map((key) => (
+                <LabelledInput
+                  key={key}
+                  label={t[key]}
+                  lang={language}
+                  value={readText(value[key])}
+                  onChange={(text) => set(key, text)}
+                />
+              ))}
             </div>
           </details>
         </div>

@@ -1,9 +1,9 @@
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 
-import type { EditorSpace } from '../../model/editor-space.ts'
+import type { OpenSpace } from '../../api/space.ts'
 import { extensionOf, isPicture } from './asset-value.ts'
 
-import styles from './asset-picture.module.css'
+import styles from './asset.module.css'
 
 const icons: Record<string, typeof FileText> = {
   mp4: FileVideo,
@@ -15,7 +15,7 @@ const icons: Record<string, typeof FileText> = {
 }
 
 interface ThumbnailProps {
-  space: Pick<EditorSpace, 'assetUrl'>
+  space: Pick<OpenSpace, 'assetUrl'>
   url: string
   size: number
 }
@@ -26,19 +26,18 @@ export function Thumbnail({ space, url, size }: ThumbnailProps) {
   const Icon = icons[ending] ?? FileText
   const isRendered = isPicture(url) && ending !== 'svg'
   return (
-    <span className={styles.frame}>
+    <span className={styles.thumbnail}>
       {isPicture(url) ? (
         <img
           src={space.assetUrl(url, isRendered ? `${size}x0` : undefined)}
           alt=""
           loading="lazy"
           decoding="async"
-          className={styles.picture}
         />
       ) : (
         <>
           <Icon aria-hidden size={26} strokeWidth={1.25} />
-          <span className={styles.ending}>{ending}</span>
+          <span>{ending}</span>
         </>
       )}
     </span>

@@ -1,22 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 
-import type { EditorSpace, StoredAsset } from '../../model/editor-space.ts'
-import { useErrorText } from '../../texts/error-text.ts'
+import type { Field } from '../../model/component.ts'
+import type { StoredAsset } from '../../model/editor-space.ts'
+import { readLimit, readTexts } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useForm } from '../form-context.ts'
 import { listTexts } from '../ui/list-texts.ts'
+import { PickList } from '../ui/pick-list.tsx'
 import { Thumbnail } from './asset-picture.tsx'
 import { assetTexts } from './asset-texts.ts'
-import { extensionOf } from './asset-value.ts'
+import { allowedEndings, extensionOf } from './asset-value.ts'
 
-import control from '../controls/control.module.css'
-import list from '../ui/pick-list.module.css'
-import styles from './asset-search.module.css'
+import styles from './asset.module.css'
 
 interface AssetSearchProps {
-  space: EditorSpace
   /** The extensions of files that can be chosen; without it all. */
   endings?: readonly string[] | undefined
   /** The folder of what is uploaded. */
@@ -26,18 +26,18 @@ interface AssetSearchProps {
   onPick: (asset: StoredAsset) => void
 }
 
-/** The page size of `findAssets`. */
 const pageSize = 24
 
 /** Finds a file of the library by its name or texts, or uploads one. */
-export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSearchProps) {
+export function AssetSearch({ endings, folder, chosen, onPick }: AssetSearchProps) {
+  const { space } = useForm()
   const t = { ...useTexts(listTexts), ...useTexts(assetTexts) }
-  const errorText = useErrorText()
   const [query, setQuery] = useState({ search: '', page: 1 })
   const { search, page } = useDeferredValue(query)
   const { data: found, error } = useQuery({
     queryKey: ['files', 'choose', search, page],
-    queryFn: ({ signal }) => space.findAssets({ search: search.trim(), page }, signal),
+    queryFn: ({ signal }) =>
+      space.assets.list({ search: search.trim() || undefined, page, per_page: pageSize }, signal),
     placeholderData: keepPreviousData,
   })
   const client = useQueryClient()
@@ -49,23 +49,18 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
       onPick(asset)
     },
   })
-  const problem = upload.error ?? error
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / pageSize))
   const go = (step: number) => setQuery(({ search, page }) => ({ search, page: page + step }))
   return (
-    <div role="presentation" className={styles.search} onKeyDown={focusNeighbour}>
-      <input
-        type="search"
-        className={control.input}
-        aria-label={t.search}
-        placeholder={t.search}
-        value={query.search}
-        onChange={({ target }) => setQuery({ search: target.value, page: 1 })}
-      />
-      <output className={problem ? control.problem : list.status}>
-        {problem ? errorText(problem) : found ? found.total === 0 && t.nothing : t.searching}
-      </output>
-      <ul className={styles.assets}>
+    <>
+      <PickList
+        label={t.search}
+        search={query.search}
+        onSearch={(search) => setQuery({ search, page: 1 })}
+        status={found ? found.total === 0 && t.nothing : t.searching}
+        error={upload.error ?? error}
+        look={styles.assets}
+      >
         {found?.assets.map((asset) => (
           <li key={asset.id}>
             <button
@@ -81,7 +76,7 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
             </button>
           </li>
         ))}
-      </ul>
+      </PickList>
       <div className={styles.pages}>
         <Button disabled={page <= 1} onClick={() => go(-1)}>
           {t.previous}
@@ -105,6 +100,31 @@ export function AssetSearch({ space, endings, folder, chosen, onPick }: AssetSea
           {t.next}
         </Button>
       </div>
-    </div>
+    </>
+  )
+}
+
+interface AssetDialogProps {
+  field: Field
+  onChoose: (asset: StoredAsset) => void
+  onClose: () => void
+}
+
+/** Chooses a file of the library that a field allows. */
+export function AssetDialog({ field, onChoose, onClose }: AssetDialogProps) {
+  const t = useTexts(assetTexts)
+  return (
+    <Dialog title={t.library} size="wide" onClose={onClose}>
+      {(close) => (
+        <AssetSearch
+          endings={allowedEndings(readTexts(field.filetypes))}
+          folder={readLimit(field.asset_folder_id)}
+          onPick={(asset) => {
+            close()
+            onChoose(asset)
+          }}
+        />
+      )}
+    </Dialog>
   )
 }

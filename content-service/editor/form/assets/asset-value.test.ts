@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { StoredAsset } from '../../model/editor-space.ts'
-import { isEmpty } from '../rules/is-empty.ts'
+import { isEmpty } from '../rules/field-values.ts'
 import {
   allowedEndings,
   assetText,

@@ -1,11 +1,11 @@
 import type { StoredAsset } from '../../model/editor-space.ts'
+import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readText, type ValueObject } from '../rules/read-value.ts'
 
 /** The field value for an asset of the library, with its texts in the language if there are any. */
 export function assetValue(asset: StoredAsset, language: string): ValueObject {
   const text = (key: 'alt' | 'title' | 'copyright') => {
-    const translated = asset.meta_data?.[`${key}__i18n__${language.replaceAll('-', '_')}`]
+    const translated = asset.meta_data?.[metaKey(key, language)]
     return (language === 'default' ? undefined : translated) || asset[key] || ''
   }
   return {
@@ -25,11 +25,7 @@ export function assetValue(asset: StoredAsset, language: string): ValueObject {
 
 /** The field value for an external picture. */
 export function externalAsset(url: string): ValueObject {
-  return {
-    ...noAsset(),
-    filename: url,
-    is_external_url: true,
-  }
+  return { ...noAsset(), filename: url, is_external_url: true }
 }
 
 /** A removed asset, as Storyblok stores it. */
@@ -59,38 +55,20 @@ export function urlOfAsset(value: Value): string {
 }
 
 export function fileName(url: string): string {
-  return decode(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
-}
-
-function decode(text: string) {
+  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(name)
   } catch {
-    return text
+    return name
   }
 }
 
+/** The file extensions of Storyblok's four kinds. */
 const endings: Record<string, string[]> = {
   images: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg'],
   videos: ['mp4', 'webm', 'mov', 'm4v', 'ogv'],
   audios: ['mp3', 'wav', 'ogg', 'm4a', 'aac', 'flac', 'opus'],
-  texts: [
-    'pdf',
-    'txt',
-    'md',
-    'csv',
-    'vtt',
-    'srt',
-    'doc',
-    'docx',
-    'xls',
-    'xlsx',
-    'ppt',
-    'pptx',
-    'json',
-    'xml',
-    'zip',
-  ],
+  texts: 'pdf txt md csv vtt srt doc docx xls xlsx ppt pptx json xml zip'.split(' '),
 }
 
 export function extensionOf(url: string): string {

@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
 import { assetTexts } from './asset-texts.ts'
 import { extensionOf } from './asset-value.ts'
-import { formatFocus, parseFocus, type Point, type Size, sizeInUrl } from './focus-point.ts'
 
-import card from '../ui/card.module.css'
-import styles from './focus-dialog.module.css'
+import control from '../controls/control.module.css'
+import card from '../ui/list.module.css'
+import styles from './asset.module.css'
 
 interface FocusDialogProps {
   url: string
@@ -30,17 +30,14 @@ export function FocusDialog({ url, focus, onChange, onClose }: FocusDialogProps)
   const [point, setPoint] = useState<Point | undefined>(() => parseFocus(focus))
   const middle = size && { x: size.width / 2, y: size.height / 2 }
   const shown = point ?? middle
+  const move = (x: number, y: number) =>
+    size && setPoint({ x: within(x, size.width), y: within(y, size.height) })
   const place = (event: PointerEvent<HTMLElement>) => {
     if (!size || event.buttons === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    setPoint(
-      within(
-        {
-          x: ((event.clientX - box.left) / box.width) * size.width,
-          y: ((event.clientY - box.top) / box.height) * size.height,
-        },
-        size,
-      ),
+    move(
+      ((event.clientX - box.left) / box.width) * size.width,
+      ((event.clientY - box.top) / box.height) * size.height,
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,14 +46,14 @@ export function FocusDialog({ url, focus, onChange, onClose }: FocusDialogProps)
     if (x === undefined || y === undefined || !size || !shown) return
     event.preventDefault()
     const far = step * (event.shiftKey ? 5 : 1)
-    setPoint(within({ x: shown.x + x * far * size.width, y: shown.y + y * far * size.height }, size))
+    move(shown.x + x * far * size.width, shown.y + y * far * size.height)
   }
   const percent = size && shown && { x: percentOf(shown.x, size.width), y: percentOf(shown.y, size.height) }
   return (
     <Dialog title={t.focusTitle} size="wide" onClose={onClose}>
       {(close) => (
         <>
-          <p className={styles.hint}>{t.focusHint}</p>
+          <p className={control.soft}>{t.focusHint}</p>
           <div className={styles.stage}>
             <div className={styles.picture} onPointerDown={place} onPointerMove={place}>
               <img
@@ -111,9 +108,44 @@ function percentOf(part: number, whole: number) {
   return Math.round((part / whole) * 1000) / 10
 }
 
-function within({ x, y }: Point, { width, height }: Size): Point {
-  return {
-    x: Math.min(Math.max(0, x), width - 1),
-    y: Math.min(Math.max(0, y), height - 1),
-  }
+export interface Point {
+  x: number
+  y: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * The centre of Storyblok's focus, `{left}x{top}:{right}x{bottom}` in pixels of the original picture; undefined
+ * without one.
+ */
+export function parseFocus(focus: string | null | undefined): Point | undefined {
+  const numbers = /^(\d+)x(\d+):(\d+)x(\d+)$/
+    .exec(focus ?? '')
+    ?.slice(1)
+    .map(Number)
+  if (!numbers) return undefined
+  const [left = 0, top = 0, right = left, bottom = top] = numbers
+  return { x: Math.floor((left + right) / 2), y: Math.floor((top + bottom) / 2) }
+}
+
+/** The focus as Storyblok's own editor writes it: one pixel wide and high, inside the picture. */
+export function formatFocus(point: Point, { width, height }: Size): string {
+  const [x, y] = [within(Math.round(point.x), width), within(Math.round(point.y), height)]
+  return `${x}x${y}:${x + 1}x${y + 1}`
+}
+
+/** The size of a picture in its URL: `/f/{space}/{width}x{height}/…`. SVGs often have none. */
+export function sizeInUrl(filename: string): Size | undefined {
+  const [, width, height] = /\/f\/\d+\/(\d+)x(\d+)\//.exec(filename) ?? []
+  return Number(width) > 0 && Number(height) > 0
+    ? { width: Number(width), height: Number(height) }
+    : undefined
+}
+
+/** A place inside the picture. */
+function within(value: number, length: number) {
+  return Math.min(Math.max(0, value), Math.max(0, length - 1))
 }

@@ -1,7 +1,7 @@
 import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatFocus, parseFocus, sizeInUrl } from './focus-point.ts'
+import { formatFocus, parseFocus, sizeInUrl } from './focus-dialog.tsx'
 
 const size = { width: 2400, height: 1200 }
 

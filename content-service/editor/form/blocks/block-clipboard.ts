@@ -1,5 +1,5 @@
+import { isObject } from '../../model/read-value.ts'
 import { isBlock, type Block, type Value } from '../../model/story.ts'
-import { isObject } from '../rules/read-value.ts'
 
 const storageKey = 'editor-copied-block'
 

@@ -1,30 +1,28 @@
 import { useState } from 'react'
 
 import type { Field } from '../../model/component.ts'
-import type { EditorSpace } from '../../model/editor-space.ts'
 import { newBlock } from '../../model/new-block.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { useForm } from '../form-context.ts'
 import { listTexts } from '../ui/list-texts.ts'
+import { PickItem, PickList } from '../ui/pick-list.tsx'
 import { blockTexts } from './block-texts.ts'
 import { ComponentIcon } from './component-icon.tsx'
 
-import control from '../controls/control.module.css'
-import list from '../ui/pick-list.module.css'
-import styles from './block-dialog.module.css'
+import list from '../ui/list.module.css'
 
 interface BlockDialogProps {
-  space: EditorSpace
   field: Field
   onChoose: (block: Block) => void
   onClose: () => void
 }
 
 /** Makes a new block of an allowed component, empty or from one of its presets. */
-export function BlockDialog({ space, field, onChoose, onClose }: BlockDialogProps) {
+export function BlockDialog({ field, onChoose, onClose }: BlockDialogProps) {
+  const { space } = useForm()
   const t = useTexts(blockTexts)
   const { nothing } = useTexts(listTexts)
   const [search, setSearch] = useState('')
@@ -50,28 +48,23 @@ export function BlockDialog({ space, field, onChoose, onClose }: BlockDialogProp
               if (found[0]) choose(found[0])
             }}
           >
-            <div role="presentation" onKeyDown={focusNeighbour}>
-              <input
-                type="search"
-                className={control.input}
-                aria-label={t.searchKinds}
-                placeholder={t.searchKinds}
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-              />
-              <output className={list.status}>{found.length === 0 && nothing}</output>
-              <ul className={`${list.list} ${styles.kinds}`}>
-                {found.map((kind) => (
-                  <li key={`${kind.component.name} ${kind.preset?.id ?? ''}`}>
-                    <button type="button" className={list.item} onClick={() => choose(kind)}>
-                      <ComponentIcon icon={kind.component.icon} color={kind.component.color} />
-                      <span className={list.name}>{componentName(kind.component)}</span>
-                      {kind.preset && <span className={list.detail}>{kind.preset.name}</span>}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <PickList
+              label={t.searchKinds}
+              search={search}
+              onSearch={setSearch}
+              status={found.length === 0 && nothing}
+              look={`${list.results} ${list.kinds}`}
+            >
+              {found.map(({ component, preset }) => (
+                <PickItem
+                  key={`${component.name} ${preset?.id ?? ''}`}
+                  icon={<ComponentIcon icon={component.icon} color={component.color} />}
+                  name={componentName(component)}
+                  detail={preset?.name}
+                  onPick={() => choose({ component, preset })}
+                />
+              ))}
+            </PickList>
           </form>
         )
       }}

@@ -1,31 +1,51 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 
 import type { Component, Field } from '../../model/component.ts'
 import type { StoredAsset } from '../../model/editor-space.ts'
 import { newBlock } from '../../model/new-block.ts'
+import { readBlocks, readFlag, readLimit } from '../../model/read-value.ts'
 import type { Block } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { allowedComponents, componentName } from '../allowed-components.ts'
 import { AddAsset } from '../assets/add-asset.tsx'
 import { assetValue } from '../assets/asset-value.ts'
+import { type Update, type ControlProps, groupProps } from '../controls/control-props.ts'
 import { placeName } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
-import { readLimit } from '../rules/read-value.ts'
-import type { Update } from '../update.ts'
-import { fileFieldOf, roomFor } from './add-blocks.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockRow } from './block-row.tsx'
 import { blockTexts } from './block-texts.ts'
-import { useBlockList } from './use-block-list.ts'
+import { roomFor, useBlockList } from './use-block-list.ts'
 
-import styles from './block-list.module.css'
+import control from '../controls/control.module.css'
+import lists from '../ui/list.module.css'
+import styles from './blocks.module.css'
 
 interface BlockListProps {
   field: Field
   blocks: Block[]
   update: Update<Block[]>
+}
+
+/** A field of blocks. */
+export function BlocksControl(props: ControlProps) {
+  const { field, value, updateValue } = props
+  const update = useCallback<Update<Block[]>>(
+    (change, step) =>
+      updateValue((current) => {
+        const before = readBlocks(current)
+        const after = change(before)
+        return after === before ? current : after
+      }, step),
+    [updateValue],
+  )
+  return (
+    <div {...groupProps(props)}>
+      <BlockList field={field} blocks={readBlocks(value)} update={update} />
+    </div>
+  )
 }
 
 /** A list of blocks as expandable rows, which can be added, moved, duplicated, copied and deleted. */
@@ -41,7 +61,8 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
   const { actions, message } = useBlockList({ field, blocks, update, list, addButton })
   const room = roomFor(field, blocks.length)
   const limit = readLimit(field.maximum) || undefined
-  const isAnyOpen = useFormState((state) => blocks.some(({ _uid }) => state.isOpen(_uid)))
+  const uids = blocks.map(({ _uid }) => _uid)
+  const isAnyOpen = useFormState((state) => uids.some((uid) => state.isOpen(uid)))
 
   const add = (block: Block, at: number) => {
     state.addNew([block._uid])
@@ -68,15 +89,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           <div className={styles.head}>
             <span>{limit === undefined ? t.count(blocks.length) : t.countOf(blocks.length, limit)}</span>
             {isAnyOpen && (
-              <Button
-                look="link"
-                onClick={() =>
-                  state.setOpen(
-                    blocks.map(({ _uid }) => _uid),
-                    false,
-                  )
-                }
-              >
+              <Button look="link" onClick={() => state.setOpen(uids, false)}>
                 {t.collapse}
               </Button>
             )}
@@ -85,11 +98,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
             {blocks.map((block, index) => (
               <BlockRow
                 // Old content may have duplicate _uids, which must not break the form.
-                key={
-                  blocks.findIndex(({ _uid }) => _uid === block._uid) === index
-                    ? block._uid
-                    : `${block._uid}${index}`
-                }
+                key={uids.indexOf(block._uid) === index ? block._uid : `${block._uid}${index}`}
                 list={id}
                 block={block}
                 index={index}
@@ -102,15 +111,15 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           </ul>
         </>
       )}
-      <div className={styles.foot}>
+      <div className={lists.actions}>
         <Button
+          icon={<Plus aria-hidden size={15} />}
           ref={addButton}
           disabled={room === 0 || allowed.length === 0}
           onClick={() =>
             only && !hasPreset(only) ? add(newBlock(only), blocks.length) : setPlace(blocks.length)
           }
         >
-          <Plus aria-hidden size={15} />
           {only ? t.addOne(componentName(only)) : t.add}
         </Button>
         <IconButton
@@ -119,14 +128,13 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           onClick={() => void actions.pasteAt(blocks.length)}
           icon={<ClipboardPaste aria-hidden size={16} />}
         />
-        <output className={styles.message}>{message}</output>
+        <output className={control.soft}>{message}</output>
       </div>
       {only && fileField && room > 0 && (
         <AddAsset field={fileField.field} isMany onAdd={(assets) => addFiles(only, fileField.name, assets)} />
       )}
       {place !== undefined && (
         <BlockDialog
-          space={space}
           field={field}
           onChoose={(block) => add(block, place)}
           onClose={() => setPlace(undefined)}
@@ -134,4 +142,12 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
       )}
     </>
   )
+}
+
+/** The field that makes a block of a file, as in a gallery: its only required file. */
+function fileFieldOf({ schema }: Component): { name: string; field: Field } | undefined {
+  const [found, ...others] = Object.entries(schema).filter(
+    ([, { type, required }]) => type === 'asset' && readFlag(required),
+  )
+  return found && others.length === 0 ? { name: found[0], field: found[1] } : undefined
 }

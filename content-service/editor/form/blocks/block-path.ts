@@ -1,6 +1,6 @@
 import { type Component, valueKey } from '../../model/component.ts'
 import type { Block } from '../../model/story.ts'
-import { blocksInField } from '../rules/blocks-in-field.ts'
+import { blocksInField } from '../rules/field-values.ts'
 
 /** A block around another one, and the field that leads to it. */
 export interface PathStep {

@@ -1,24 +1,36 @@
-import { ChevronRight } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BookmarkPlus,
+  ChevronRight,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  type LucideIcon,
+  Trash2,
+} from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useId, useRef } from 'react'
 
-import type { Block } from '../../model/story.ts'
+import { type Component, type Field, valueKey } from '../../model/component.ts'
+import { isObject, readList, readText } from '../../model/read-value.ts'
+import type { Block, Value } from '../../model/story.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { componentName } from '../allowed-components.ts'
+import type { Update } from '../controls/control-props.ts'
 import { findProblems } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
-import { DragHandle } from '../ui/drag-handle.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { useSortable } from '../ui/use-sortable.ts'
-import type { Update } from '../update.ts'
+import { listTexts } from '../ui/list-texts.ts'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { useSortable } from '../ui/sortable.tsx'
 import { blocksToText, copyBlocks } from './block-clipboard.ts'
-import { blockMenu } from './block-menu.tsx'
-import { blockSummary } from './block-summary.ts'
 import { blockTexts } from './block-texts.ts'
 import { ComponentIcon } from './component-icon.tsx'
 import type { BlockActions } from './use-block-list.ts'
 
-import sortable from '../ui/sortable.module.css'
-import styles from './block-row.module.css'
+import lists from '../ui/list.module.css'
+import styles from './blocks.module.css'
 
 interface BlockRowProps {
   list: string
@@ -35,7 +47,7 @@ interface BlockRowProps {
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { list, block, index, count, hasRoom, actions, onInsert } = props
   const { space, languages, state, select, BlockFields } = useForm()
-  const t = useTexts(blockTexts)
+  const t = { ...useTexts(listTexts), ...useTexts(blockTexts) }
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)
@@ -69,6 +81,14 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     void copyBlocks([block])
     state.announce(t.copied(kind))
   }
+  const duplicate = () => {
+    actions.duplicate(index)
+    state.announce(t.duplicated(kind))
+  }
+  const remove = () => {
+    actions.remove(index)
+    state.announce(t.removed(kind))
+  }
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', blocksToText([block]))
     event.preventDefault()
@@ -82,21 +102,30 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     const to = event.altKey ? { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key] : undefined
     if (to !== undefined) event.preventDefault()
     if (to !== undefined) move(to, toggle)
-    if (event.key === 'Delete') {
-      actions.remove(index)
-      state.announce(t.removed(kind))
-    }
+    if (event.key === 'Delete') remove()
   }
+  const keepAsPreset = () => component && void actions.keepAsPreset(component, summary || kind, block)
+  const menu = () => [
+    entry(t.up, ArrowUp, () => move(index - 1, toggle), index > 0),
+    entry(t.down, ArrowDown, () => move(index + 1, toggle), index < count - 1),
+    entry(t.insertBefore, BetweenHorizontalStart, () => onInsert(index), hasRoom),
+    entry(t.insertAfter, BetweenHorizontalEnd, () => onInsert(index + 1), hasRoom),
+    entry(t.duplicate, CopyPlus, duplicate, hasRoom),
+    entry(t.copy, Copy, copy),
+    entry(t.pasteAfter, ClipboardPaste, () => void actions.pasteAt(index + 1), hasRoom),
+    entry(t.keepAsPreset, BookmarkPlus, keepAsPreset),
+    { ...entry(t.remove, Trash2, remove), isDangerous: true },
+  ]
   return (
     <li
       {...item}
       data-block-row={uid}
-      className={`${sortable.item} ${styles.row}`}
+      className={`${lists.sortable} ${styles.row}`}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
     >
-      <div className={styles.head}>
-        {count > 1 && <DragHandle handle={handle} />}
+      <div className={styles.bar}>
+        {handle}
         <button
           ref={toggle}
           type="button"
@@ -116,24 +145,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           {problems > 0 && <span className={styles.problems}>{t.problems(problems)}</span>}
           <ChevronRight aria-hidden size={16} className={styles.chevron} />
         </button>
-        <Menu
-          name={name}
-          items={() =>
-            blockMenu({
-              t,
-              state,
-              kind,
-              index,
-              count,
-              hasRoom,
-              actions,
-              onInsert,
-              copy,
-              keepAsPreset: () => component && void actions.keepAsPreset(component, summary || kind, block),
-              move: (to) => move(to, toggle),
-            })
-          }
-        />
+        <Menu name={name} items={menu} />
       </div>
       {isOpen && (
         <fieldset ref={body} id={id} aria-label={name} className={styles.body} data-block-form={uid}>
@@ -143,3 +155,43 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     </li>
   )
 })
+
+function entry(label: string, icon: LucideIcon, onChoose: () => void, isPossible = true): MenuItem {
+  return { label, icon, onChoose, isDisabled: !isPossible }
+}
+
+const longest = 140
+
+/** The summary of a block in a list: its preview field, else its first text, else its first file, else ''. */
+export function blockSummary(block: Block, component: Component, language: string): string {
+  const fields = Object.entries(component.schema).toSorted(
+    ([, a], [, b]) => (a.pos ?? Infinity) - (b.pos ?? Infinity),
+  )
+  const namesOf = (...types: string[]) =>
+    fields.filter(([, { type }]) => types.includes(type)).map(([name]) => name)
+  const texts = namesOf('text', 'textarea', 'markdown', 'richtext')
+  for (const name of [component.preview_field ?? '', ...texts, ...namesOf('asset')]) {
+    const text = fieldText(block, name, component.schema[name], language)
+    if (text !== '') return text.length > longest ? `${text.slice(0, longest)}…` : text
+  }
+  return ''
+}
+
+function fieldText(block: Block, name: string, field: Field | undefined, language: string): string {
+  if (!field) return ''
+  return plainText(block[valueKey(name, field, language)]) || plainText(block[name])
+}
+
+/** The text of a value without marks and line breaks. */
+function plainText(value: Value): string {
+  if (isObject(value) && value.type === 'doc') return documentText(value).trim()
+  if (isObject(value)) return readText(value.alt) || readText(value.filename).split('/').at(-1) || ''
+  return readText(value).replaceAll(/\s+/g, ' ').trim()
+}
+
+function documentText(node: Value): string {
+  if (!isObject(node)) return ''
+  const own = readText(node.text)
+  const inner = readList(node.content).map(documentText).join('')
+  return node.type === 'paragraph' || node.type === 'heading' ? `${own}${inner} ` : own + inner
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Block } from '../../model/story.ts'
 import { testComponent } from '../test-content.ts'
-import { blockSummary } from './block-summary.ts'
+import { blockSummary } from './block-row.tsx'
 
 const block: Block = { _uid: '1', component: 'note', text: 'Hallo' }
 

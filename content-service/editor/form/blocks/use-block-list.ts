@@ -3,13 +3,14 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 
 import type { Component, Field } from '../../model/component.ts'
 import { copyWithNewIds } from '../../model/new-block.ts'
+import { readLimit } from '../../model/read-value.ts'
 import type { Block } from '../../model/story.ts'
 import { errorText } from '../../texts/error-text.ts'
 import { useInterfaceLanguage, useTexts } from '../../texts/interface-language.tsx'
+import { isAllowed } from '../allowed-components.ts'
+import type { Update } from '../controls/control-props.ts'
 import { useForm } from '../form-context.ts'
 import { moveItem } from '../ui/move-item.ts'
-import type { Update } from '../update.ts'
-import { refusal as refusalOf } from './add-blocks.ts'
 import { blocksFromText, readCopiedBlocks } from './block-clipboard.ts'
 import { blockTexts } from './block-texts.ts'
 
@@ -21,20 +22,8 @@ interface BlockListParts {
   addButton: RefObject<HTMLButtonElement | null>
 }
 
-export interface BlockActions {
-  /** Changes the block at an index. */
-  change: (index: number, change: (block: Block) => Block, step?: string) => void
-  insert: (blocks: readonly Block[], at: number) => void
-  move: (from: number, to: number) => void
-  duplicate: (index: number) => void
-  remove: (index: number) => void
-  /** Inserts copied blocks at an index: from the clipboard, or from the text of a paste event. */
-  pasteAt: (at: number, text?: string) => Promise<void>
-  keepAsPreset: (component: Component, name: string, block: Block) => Promise<void>
-}
-
 /** The actions of a list of blocks. The functions are stable while typing. */
-export function useBlockList(parts: BlockListParts): { actions: BlockActions; message: string | undefined } {
+export function useBlockList(parts: BlockListParts) {
   const t = useTexts(blockTexts)
   const { space, state } = useForm()
   const [message, setMessage] = useState<string>()
@@ -49,39 +38,41 @@ export function useBlockList(parts: BlockListParts): { actions: BlockActions; me
     latest.current.update(change, step)
   }, [])
 
-  const actions = useMemo<BlockActions>(() => {
-    const insert: BlockActions['insert'] = (blocks, at) =>
+  const actions = useMemo(() => {
+    const insert = (blocks: readonly Block[], at: number) =>
       edit((before) => before.toSpliced(at, 0, ...blocks))
+    /** New ones, although they were there before. */
+    const insertCopies = (blocks: readonly Block[], at: number) => {
+      const copies = blocks.map((block) => copyWithNewIds(block))
+      state.addNew(copies.map(({ _uid }) => _uid))
+      insert(copies, at)
+    }
     return {
       insert,
-      change: (index, change, step) =>
+      /** Changes the block at an index. */
+      change: (index: number, change: (block: Block) => Block, step?: string) =>
         latest.current.update((before) => {
           const block = before[index]
           const next = block && change(block)
           return next === undefined || next === block ? before : before.with(index, next)
         }, step),
-      move: (from, to) => edit((before) => moveItem(before, from, to)),
-      duplicate: (index) => {
-        const copies = latest.current.blocks.slice(index, index + 1).map((block) => copyWithNewIds(block))
-        state.addNew(copies.map(({ _uid }) => _uid))
-        insert(copies, index + 1)
-      },
-      remove: (index) => {
+      move: (from: number, to: number) => edit((before) => moveItem(before, from, to)),
+      duplicate: (index: number) => insertCopies(latest.current.blocks.slice(index, index + 1), index + 1),
+      remove: (index: number) => {
         edit((before) => before.toSpliced(index, 1))
         focusAfterRemoval(latest.current, index)
       },
-      pasteAt: async (at, text) => {
+      /** Inserts copied blocks at an index: from the clipboard, or from the text of a paste event. */
+      pasteAt: async (at: number, text?: string) => {
         const copied = text === undefined ? await readCopiedBlocks() : blocksFromText(text)
         const { field, blocks } = latest.current
-        const reason = refusalOf(field, blocks.length, copied, space.components)
-        if (reason !== undefined) return setMessage(t[reason])
-        const fresh = copied.map((block) => copyWithNewIds(block))
-        state.addNew(fresh.map(({ _uid }) => _uid))
-        return insert(fresh, at)
+        const reason = refusal(field, blocks.length, copied, space.components)
+        if (reason === undefined) insertCopies(copied, at)
+        else setMessage(t[reason])
       },
-      keepAsPreset: async (component, name, block) => {
+      keepAsPreset: async (component: Component, name: string, block: Block) => {
         try {
-          await space.createPreset(component, name, block)
+          await space.contentModel.createPreset(component.id, name, block)
           await client.invalidateQueries({ queryKey: ['space'] })
           setMessage(t.keptAsPreset(name))
         } catch (error) {
@@ -91,6 +82,29 @@ export function useBlockList(parts: BlockListParts): { actions: BlockActions; me
     }
   }, [client, edit, language, space, state, t])
   return { actions, message }
+}
+export type BlockActions = ReturnType<typeof useBlockList>['actions']
+
+/** How many more blocks a field may have. */
+export function roomFor(field: Field, count: number): number {
+  // Storyblok's editor stores 0 for no limit.
+  return Math.max(0, (readLimit(field.maximum) || Infinity) - count)
+}
+
+/** Why blocks can't be added to a field; undefined if they can. */
+export function refusal(
+  field: Field,
+  count: number,
+  blocks: readonly Block[],
+  components: ReadonlyMap<string, Component>,
+): 'none' | 'notAllowed' | 'full' | undefined {
+  if (blocks.length === 0) return 'none'
+  const isWelcome = ({ component: name }: Block) => {
+    const component = components.get(name)
+    return component !== undefined && isAllowed(field, component)
+  }
+  if (!blocks.every(isWelcome)) return 'notAllowed'
+  return roomFor(field, count) < blocks.length ? 'full' : undefined
 }
 
 /** Focuses the next block, or the add button. */

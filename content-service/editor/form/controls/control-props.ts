@@ -1,6 +1,11 @@
 import type { Field } from '../../model/component.ts'
 import type { Value } from '../../model/story.ts'
-import type { Update } from '../update.ts'
+
+/**
+ * Changes a value, from what it is at that moment; the same value means no change. Edits with the same step shortly
+ * after each other are one step of undo; '' is a step of its own.
+ */
+export type Update<Kind> = (change: (current: Kind) => Kind, step?: string) => void
 
 /** The props of every field control. */
 export interface ControlProps {
@@ -20,23 +25,15 @@ export interface ControlProps {
 }
 
 /** The attributes of an input. */
-export function inputProps({
-  id,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  isRequired,
-  field,
-  language,
-}: ControlProps) {
+export function inputProps(props: ControlProps) {
   return {
-    id,
-    'aria-labelledby': labelledBy,
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid || undefined,
-    'aria-required': isRequired || undefined,
-    lang: language === 'default' ? undefined : language,
-    dir: field.rtl === true ? 'rtl' : undefined,
+    id: props.id,
+    'aria-labelledby': props.labelledBy,
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.isInvalid || undefined,
+    'aria-required': props.isRequired || undefined,
+    lang: props.language === 'default' ? undefined : props.language,
+    dir: props.field.rtl === true ? 'rtl' : undefined,
   }
 }
 

@@ -1,23 +1,25 @@
 import type { ComponentType } from 'react'
 
-import { AssetControl } from '../assets/asset-control.tsx'
-import { AssetsControl } from '../assets/assets-control.tsx'
-import { BlocksControl } from '../blocks/blocks-control.tsx'
+import { AssetControl, AssetsControl } from '../assets/asset-controls.tsx'
+import { BlocksControl } from '../blocks/block-list.tsx'
+import { useForm } from '../form-context.ts'
 import { LinkControl } from '../links/link-control.tsx'
-import { isReadable } from '../rules/is-readable.ts'
+import { isReadable } from '../rules/field-values.ts'
 import { ReferenceControl } from '../stories/reference-control.tsx'
 import { TableControl } from '../tables/table-control.tsx'
-import { BooleanControl } from './boolean-control.tsx'
+import { OptionControl, OptionsControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-props.ts'
-import { DateControl } from './date-control.tsx'
 import { MarkdownControl } from './markdown-control.tsx'
-import { NumberControl } from './number-control.tsx'
-import { OptionControl } from './option-control.tsx'
-import { OptionsControl } from './options-control.tsx'
+import {
+  BooleanControl,
+  DateControl,
+  NumberControl,
+  TextareaControl,
+  TextControl,
+  RawValue,
+  UnknownControl,
+} from './plain-controls.tsx'
 import { PluginControl } from './plugin-control.tsx'
-import { RawValue, UnknownControl } from './raw-value.tsx'
-import { RichTextControl } from './rich-text-control.tsx'
-import { TextareaControl, TextControl } from './text-control.tsx'
 
 const controls: Record<string, ComponentType<ControlProps>> = {
   text: TextControl,
@@ -37,6 +39,12 @@ const controls: Record<string, ComponentType<ControlProps>> = {
   table: TableControl,
   bloks: BlocksControl,
   custom: PluginControl,
+}
+
+/** The editor of rich text, which is loaded by itself. */
+function RichTextControl(props: ControlProps) {
+  const { RichText } = useForm()
+  return <RichText {...props} />
 }
 
 /** The control for a field's type. Values of another shape are shown as JSON, so that nothing is lost. */

@@ -1,7 +1,6 @@
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 
 import control from './control.module.css'
-import styles from './labelled-input.module.css'
 
 interface LabelledInputProps {
   label: string
@@ -15,42 +14,26 @@ interface LabelledInputProps {
 }
 
 /** A labelled text input for part of a field's value. */
-export function LabelledInput({
-  label,
-  value,
-  onChange,
-  type = 'text',
-  isLong,
-  lang,
-  note,
-}: LabelledInputProps) {
+export function LabelledInput(props: LabelledInputProps) {
+  const { label, value, onChange, type = 'text', isLong, lang, note } = props
   const id = useId()
   const shared = {
     id,
     value,
     lang: lang === 'default' ? undefined : lang,
     'aria-describedby': note === undefined ? undefined : `${id}note`,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
   }
   return (
     <div>
-      <div className={styles.head}>
+      <div className={control.head}>
         <label htmlFor={id}>{label}</label>
         {note !== undefined && <span id={`${id}note`}>{note}</span>}
       </div>
       {isLong ? (
-        <textarea
-          {...shared}
-          className={`${control.input} ${control.text}`}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <textarea {...shared} className={`${control.input} ${control.text}`} />
       ) : (
-        <input
-          {...shared}
-          type={type}
-          autoComplete="off"
-          className={control.input}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <input {...shared} type={type} autoComplete="off" className={control.input} />
       )}
     </div>
   )

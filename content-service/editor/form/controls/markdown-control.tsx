@@ -2,11 +2,11 @@ import { Bold, Code, Eye, Heading2, Italic, Link, List, Quote } from 'lucide-rea
 import { marked } from 'marked'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
+import { readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { readText } from '../rules/read-value.ts'
 import { type ControlProps, inputProps } from './control-props.ts'
-import { controlTexts } from './control-texts.ts'
+import { markdownTexts } from './control-texts.ts'
 
 import styles from './control.module.css'
 
@@ -23,7 +23,7 @@ const tools = [
 
 /** Markdown: a text with tools for its signs, and a view of what it becomes. */
 export function MarkdownControl(props: ControlProps) {
-  const t = useTexts(controlTexts).markdown
+  const t = useTexts(markdownTexts)
   const text = useRef<HTMLTextAreaElement>(null)
   const [isViewed, setViewed] = useState(false)
   const value = readText(props.value)

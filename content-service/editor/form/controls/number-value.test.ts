@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { normalizeNumber, stepNumber } from './number-value.ts'
+import { normalizeNumber, stepNumber } from './plain-controls.tsx'
 
 test.each([
   ['1,5', '1.5'],

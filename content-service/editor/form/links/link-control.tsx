@@ -1,15 +1,29 @@
-import { useState } from 'react'
+import { File, Search, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 
+import { isObject, readFlag, readText } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { AssetDialog } from '../assets/asset-search.tsx'
+import { fileName } from '../assets/asset-value.ts'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { LabelledInput } from '../controls/labelled-input.tsx'
-import { isObject, readFlag, readText } from '../rules/read-value.ts'
-import { LinkDestination } from './link-destination.tsx'
+import { useForm } from '../form-context.ts'
+import { linkLimits, StoryDialog, useStories } from '../stories/story-search.tsx'
 import { linkTexts } from './link-texts.ts'
-import { emptyLink, linkType, type LinkType, linkTypesOf, withLinkKey } from './link-value.ts'
+import {
+  emptyLink,
+  linkType,
+  type LinkType,
+  linkTypesOf,
+  withLinkKey,
+  linkToAsset,
+  linkToEmail,
+  linkToStory,
+  linkToUrl,
+} from './link-value.ts'
 
-import control from '../controls/control.module.css'
-import styles from './link-control.module.css'
+import styles from '../controls/control.module.css'
 
 /** A link to a story, URL, email address or file. */
 export function LinkControl(props: ControlProps) {
@@ -27,7 +41,7 @@ export function LinkControl(props: ControlProps) {
       <div className={styles.destination}>
         <select
           aria-label={t.kind}
-          className={control.input}
+          className={styles.input}
           value={type}
           onChange={({ target }) =>
             setWanted(linkTypesOf(field, current).find((kind) => kind === target.value))
@@ -40,13 +54,11 @@ export function LinkControl(props: ControlProps) {
           ))}
         </select>
         <LinkDestination
+          {...props}
           id={`${id}target`}
-          field={field}
           type={type}
           value={shown}
-          isInvalid={props.isInvalid}
-          describedBy={props.describedBy}
-          onChange={(next) => {
+          setValue={(next) => {
             setWanted(undefined)
             setValue(next)
           }}
@@ -60,7 +72,7 @@ export function LinkControl(props: ControlProps) {
         />
       )}
       {type !== 'email' && readFlag(field.allow_target_blank) && (
-        <label className={control.check}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={link.target === '_blank'}
@@ -68,10 +80,109 @@ export function LinkControl(props: ControlProps) {
               updateValue((before) => withLinkKey(before, 'target', target.checked ? '_blank' : ''))
             }
           />
-          {t.newWindow}
+          {t.newTab}
         </label>
       )}
-      {attributes.length > 0 && <p className={control.note}>{t.attributes(attributes.join(', '))}</p>}
+      {attributes.length > 0 && <p className={styles.note}>{t.attributes(attributes.join(', '))}</p>}
     </div>
+  )
+}
+
+/** The destination of a link, by type. */
+function LinkDestination(props: ControlProps & { type: LinkType }) {
+  const { id, field, type, value, isInvalid, describedBy, setValue } = props
+  const t = useTexts(linkTexts)
+  const link = isObject(value) ? value : emptyLink(value, type)
+  const remove = () => setValue(emptyLink(value, type))
+  const url = readText(link.url)
+  if (type === 'story') {
+    const uuid = readText(link.id)
+    return (
+      <Chosen
+        name={uuid !== '' && <StoryName uuid={uuid} path={readText(link.cached_url)} />}
+        choose={uuid === '' ? t.choose : t.replace}
+        onRemove={remove}
+      >
+        {(close) => (
+          <StoryDialog
+            limits={linkLimits(field)}
+            chosen={[uuid]}
+            onPick={(story) => setValue(linkToStory(value, story))}
+            onClose={close}
+          />
+        )}
+      </Chosen>
+    )
+  }
+  if (type === 'asset')
+    return (
+      <Chosen name={url !== '' && fileName(url)} choose={t.chooseFile} onRemove={remove}>
+        {(close) => (
+          <AssetDialog
+            field={{ type: 'asset' }}
+            onChoose={(asset) => setValue(linkToAsset(value, asset))}
+            onClose={close}
+          />
+        )}
+      </Chosen>
+    )
+  const isEmail = type === 'email'
+  return (
+    <input
+      id={id}
+      // Not type "url", which rejects paths.
+      type={isEmail ? 'email' : 'text'}
+      inputMode={isEmail ? 'email' : 'url'}
+      autoComplete="off"
+      aria-label={isEmail ? t.email : t.address}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      placeholder={isEmail ? 'name@example.com' : 'https://'}
+      className={styles.input}
+      value={isEmail ? readText(link.email ?? link.url) : url}
+      onChange={({ target }) => setValue((isEmail ? linkToEmail : linkToUrl)(value, target.value))}
+    />
+  )
+}
+
+interface ChosenProps {
+  /** false: nothing is chosen. */
+  name: ReactNode
+  choose: string
+  onRemove: () => void
+  /** The dialog that chooses. */
+  children: (close: () => void) => ReactNode
+}
+
+function Chosen({ name, choose, onRemove, children }: ChosenProps) {
+  const t = useTexts(linkTexts)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const open = () => setIsChoosing(true)
+  return (
+    <>
+      {name === false ? (
+        <Button icon={<Search aria-hidden size={15} />} onClick={open}>
+          {choose}
+        </Button>
+      ) : (
+        <div className={styles.chosen}>
+          <File aria-hidden size={15} />
+          <span className={styles.chosenName}>{name}</span>
+          <IconButton label={choose} onClick={open} icon={<Search aria-hidden size={16} />} />
+          <IconButton label={t.remove} onClick={onRemove} icon={<X aria-hidden size={16} />} />
+        </div>
+      )}
+      {isChoosing && children(() => setIsChoosing(false))}
+    </>
+  )
+}
+
+function StoryName({ uuid, path }: { uuid: string; path: string }) {
+  const { space } = useForm()
+  const story = useStories(space, [uuid])(uuid)
+  return (
+    <>
+      {story?.name ?? (path || uuid)} <small>{story ? story.full_slug : ''}</small>
+    </>
   )
 }

@@ -1,32 +1,21 @@
-import type { InterfaceLanguage } from '../../texts/interface-language.tsx'
+import { inBothLanguages } from '../../texts/interface-language.tsx'
 
-const de = {
-  kind: 'Ziel',
-  kinds: { story: 'Inhalt', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
-  choose: 'Inhalt auswählen',
-  replace: 'Anderen Inhalt auswählen',
-  address: 'Adresse',
-  email: 'E-Mail-Adresse',
-  anchor: 'Sprungmarke',
-  newWindow: 'In neuem Tab öffnen',
-  chooseFile: 'Datei auswählen',
-  remove: 'Link entfernen',
-  attributes: (names: string) => `Eigene Attribute bleiben erhalten: ${names}`,
-}
-export type LinkTexts = typeof de
-
-const en: LinkTexts = {
-  kind: 'Target',
-  kinds: { story: 'Story', url: 'Address', email: 'E-mail', asset: 'File' },
-  choose: 'Choose a story',
-  replace: 'Choose another story',
-  address: 'Address',
-  email: 'E-mail address',
-  anchor: 'Anchor',
-  newWindow: 'Open in a new tab',
-  chooseFile: 'Choose a file',
-  remove: 'Remove the link',
-  attributes: (names) => `Custom attributes are kept: ${names}`,
-}
-
-export const linkTexts: Record<InterfaceLanguage, LinkTexts> = { de, en }
+export const linkTexts = inBothLanguages({
+  kind: ['Ziel', 'Target'],
+  kinds: [
+    { story: 'Inhalt', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
+    { story: 'Story', url: 'Address', email: 'E-mail', asset: 'File' },
+  ],
+  choose: ['Inhalt auswählen', 'Choose a story'],
+  replace: ['Anderen Inhalt auswählen', 'Choose another story'],
+  address: ['Adresse', 'Address'],
+  email: ['E-Mail-Adresse', 'E-mail address'],
+  anchor: ['Sprungmarke', 'Anchor'],
+  newTab: ['In neuem Tab öffnen', 'Open in a new tab'],
+  chooseFile: ['Datei auswählen', 'Choose a file'],
+  remove: ['Link entfernen', 'Remove the link'],
+  attributes: [
+    (names: string) => `Eigene Attribute bleiben erhalten: ${names}`,
+    (names) => `Custom attributes are kept: ${names}`,
+  ],
+})

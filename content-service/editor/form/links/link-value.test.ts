@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readText, type ValueObject } from '../rules/read-value.ts'
 import { testContents } from '../test-content.ts'
 import {
   emptyLink,

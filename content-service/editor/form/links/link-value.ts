@@ -1,9 +1,9 @@
 import type { Field } from '../../model/component.ts'
+import { isObject, readFlag, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readFlag, type ValueObject } from '../rules/read-value.ts'
 
 export type LinkType = 'story' | 'url' | 'email' | 'asset'
-const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
+export const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
 
 /** The type of a link; an empty link is one to a story, as in Storyblok. */
 export function linkType(value: Value): LinkType {

@@ -1,7 +1,7 @@
 import { type Field, valueKey } from '../../model/component.ts'
+import { isObject, readFlag, readList, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Block, Value } from '../../model/story.ts'
-import { isEmpty } from './is-empty.ts'
-import { isObject, readFlag, readList, readText, type ValueObject } from './read-value.ts'
+import { isEmpty } from './field-values.ts'
 
 export interface FieldState {
   isHidden: boolean

@@ -1,37 +1,15 @@
 import type { Component, Field } from '../../model/component.ts'
+import { isObject, readLimit, readList, readText } from '../../model/read-value.ts'
 import { isBlock, type Value } from '../../model/story.ts'
 import { isAllowed } from '../allowed-components.ts'
-import { isEmpty } from './is-empty.ts'
-import { isReadable } from './is-readable.ts'
-import { isObject, readLimit, readList, readText } from './read-value.ts'
+import { isEmpty, isReadable } from './field-values.ts'
 
-interface Nothing {
-  limit?: undefined
-}
-/** The data of each kind of problem. */
-interface Details {
-  required: Nothing
-  pattern: Nothing
-  notANumber: Nothing
-  notADate: Nothing
-  notAnEmail: Nothing
-  unreadable: Nothing
-  tooLong: { limit: number; actual: number }
-  tooShort: { limit: number; actual: number }
-  tooFew: { limit: number; actual: number }
-  tooMany: { limit: number; actual: number }
-  tooSmall: { limit: number }
-  tooLarge: { limit: number }
-  tooManyDecimals: { limit: number }
-  unknownChoice: { value: string }
-  unknownComponent: { value: string }
-  notAllowed: { value: string }
-}
-export type ProblemKind = keyof Details
 /** What is wrong with a value. */
-export type FieldProblem<Kind extends ProblemKind = ProblemKind> = {
-  [Each in Kind]: { kind: Each } & Details[Each]
-}[Kind]
+export type FieldProblem =
+  | { kind: 'required' | 'pattern' | 'notANumber' | 'notADate' | 'notAnEmail' | 'unreadable' }
+  | { kind: 'tooLong' | 'tooShort' | 'tooFew' | 'tooMany'; limit: number; actual: number }
+  | { kind: 'tooSmall' | 'tooLarge' | 'tooManyDecimals'; limit: number }
+  | { kind: 'unknownChoice' | 'unknownComponent' | 'notAllowed'; value: string }
 
 /** Problems of one value. An empty value is only a problem where one is required. */
 export function fieldProblems(

@@ -1,19 +1,17 @@
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { readFlag, readLimit, readText, readTexts } from '../../model/read-value.ts'
 import { useTexts } from '../../texts/interface-language.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
 import { controlTexts } from '../controls/control-texts.ts'
 import { useForm } from '../form-context.ts'
-import { readFlag, readLimit, readText, readTexts } from '../rules/read-value.ts'
 import { moveItem } from '../ui/move-item.ts'
-import { StoryDialog } from './story-dialog.tsx'
-import { referenceLimits } from './story-limits.ts'
-import { StoryRow } from './story-row.tsx'
-import { useStories } from './use-stories.ts'
+import { SortableItem } from '../ui/sortable.tsx'
+import { referenceLimits, StoryDialog, useStories } from './story-search.tsx'
 
-import card from '../ui/card.module.css'
+import card from '../ui/list.module.css'
 
 /** References to stories: one (`option`) or an ordered list (`options`), by uuid or id (`use_uuid`). */
 export function ReferenceControl(props: ControlProps) {
@@ -36,24 +34,36 @@ export function ReferenceControl(props: ControlProps) {
     <div {...groupProps(props)}>
       {values.length > 0 && (
         <ul className={card.list}>
-          {values.map((value, index) => (
-            <StoryRow
-              // Old content may name a story twice.
-              key={`${value}${values.indexOf(value) === index ? '' : index}`}
-              list={list}
-              index={index}
-              count={values.length}
-              value={value}
-              story={usesNumbers ? undefined : storyOf(value)}
-              onMove={move}
-              onRemove={() => change(values.filter((_, other) => other !== index))}
-            />
-          ))}
+          {values.map((value, index) => {
+            const story = usesNumbers ? undefined : storyOf(value)
+            const name = story?.name ?? value
+            return (
+              <SortableItem
+                // Old content may name a story twice.
+                key={`${value}${values.indexOf(value) === index ? '' : index}`}
+                list={list}
+                index={index}
+                count={values.length}
+                name={name}
+                onMove={move}
+                className={card.row}
+              >
+                <span className={card.text}>
+                  <span className={card.name}>{story === null ? t.missingStory : name}</span>
+                  <span className={card.detail}>{story?.full_slug ?? (story === null && value)}</span>
+                </span>
+                <IconButton
+                  label={t.removeStory(name)}
+                  onClick={() => change(values.toSpliced(index, 1))}
+                  icon={<X aria-hidden size={16} />}
+                />
+              </SortableItem>
+            )
+          })}
         </ul>
       )}
       {(hasRoom || max === 1) && (
-        <Button onClick={() => setIsChoosing(true)}>
-          <Plus aria-hidden size={15} />
+        <Button icon={<Plus aria-hidden size={15} />} onClick={() => setIsChoosing(true)}>
           {hasRoom ? t.addStory : t.replaceStory}
         </Button>
       )}
@@ -61,7 +71,7 @@ export function ReferenceControl(props: ControlProps) {
         <StoryDialog
           limits={referenceLimits(field)}
           chosen={values}
-          onChoose={({ id, uuid }) => {
+          onPick={({ id, uuid }) => {
             const value = usesNumbers ? String(id) : uuid
             if (max === 1) change([value])
             else if (!values.includes(value)) change([...values, value])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPastedCells } from './pasted-cells.ts'
-import { fillCells, newTable, readTable } from './table-operations.ts'
+import { readPastedCells, fillCells, newTable, readTable } from './table-operations.ts'
 
 test.each([
   ['ein Text', undefined],

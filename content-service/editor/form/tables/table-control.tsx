@@ -1,14 +1,23 @@
-import { Plus, Table2 } from 'lucide-react'
+import {
+  Plus,
+  Table2,
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  Trash2,
+} from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
-import { useTexts } from '../../texts/interface-language.tsx'
+import { readText, type ValueObject } from '../../model/read-value.ts'
+import { useTexts, inBothLanguages } from '../../texts/interface-language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-props.ts'
-import { isEmpty } from '../rules/is-empty.ts'
-import { readText } from '../rules/read-value.ts'
+import { isEmpty } from '../rules/field-values.ts'
+import { listTexts } from '../ui/list-texts.ts'
 import { Menu } from '../ui/menu.tsx'
-import { readPastedCells } from './pasted-cells.ts'
-import { columnMenu, rowMenu } from './table-menus.tsx'
 import {
   cellsOf,
   columnCount,
@@ -16,17 +25,32 @@ import {
   insertColumn,
   insertRow,
   newTable,
+  readPastedCells,
   readTable,
-  setBodyCell,
-  setHeadCell,
   type Table,
   toggleHead,
+  moveColumn,
+  moveRow,
+  removeColumn,
+  removeRow,
 } from './table-operations.ts'
-import { tableTexts } from './table-texts.ts'
 
-import control from '../controls/control.module.css'
-import card from '../ui/card.module.css'
-import styles from './table-control.module.css'
+import styles from '../controls/control.module.css'
+import card from '../ui/list.module.css'
+
+const tableTexts = inBothLanguages({
+  create: ['Tabelle anlegen', 'Make a table'],
+  row: [(number: number) => `Zeile ${number}`, (number) => `Row ${number}`],
+  column: [(number: number) => `Spalte ${number}`, (number) => `Column ${number}`],
+  headCell: [(column: number) => `Kopf, Spalte ${column}`, (column) => `Head, column ${column}`],
+  cell: [
+    (row: number, column: number) => `Zeile ${row}, Spalte ${column}`,
+    (row, column) => `Row ${row}, column ${column}`,
+  ],
+  addRow: ['Zeile hinzufügen', 'Add a row'],
+  addColumn: ['Spalte hinzufügen', 'Add a column'],
+  head: ['Kopfzeile', 'Header row'],
+})
 
 /** A table of texts, with or without a header row. */
 export function TableControl(props: ControlProps) {
@@ -38,8 +62,7 @@ export function TableControl(props: ControlProps) {
   if (isEmpty(value))
     return (
       <div {...groupProps(props)}>
-        <Button onClick={() => setValue(newTable())}>
-          <Table2 aria-hidden size={15} />
+        <Button icon={<Table2 aria-hidden size={15} />} onClick={() => setValue(newTable())}>
           {t.create}
         </Button>
       </div>
@@ -47,6 +70,14 @@ export function TableControl(props: ControlProps) {
   const table = readTable(value)
   const columns = Array.from({ length: columnCount(table) }, (_, column) => column)
   const hasHead = table.thead.length > 0
+  const cell = (row: number | 'head', cells: ValueObject[], column: number) => (
+    <Cell
+      label={row === 'head' ? t.headCell(column + 1) : t.cell(row + 1, column + 1)}
+      value={readText(cells[column]?.value)}
+      onChange={(text) => type((before) => fillCells(before, row, column, [[text]]))}
+      onPaste={(cells) => edit((before) => fillCells(before, row, column, cells))}
+    />
+  )
   return (
     <div {...groupProps(props)}>
       <div className={styles.scroll}>
@@ -55,9 +86,12 @@ export function TableControl(props: ControlProps) {
             <tr>
               {columns.map((column) => (
                 <td key={column} className={styles.handle}>
-                  <Menu
+                  <LineMenu
+                    line="column"
                     name={t.column(column + 1)}
-                    items={() => columnMenu(t, column, columns.length, edit)}
+                    at={column}
+                    count={columns.length}
+                    edit={edit}
                   />
                 </td>
               ))}
@@ -66,12 +100,7 @@ export function TableControl(props: ControlProps) {
               <tr>
                 {columns.map((column) => (
                   <th key={column} scope="col">
-                    <Cell
-                      label={t.headCell(column + 1)}
-                      value={readText(table.thead[column]?.value)}
-                      onChange={(text) => type((before) => setHeadCell(before, column, text))}
-                      onPaste={(cells) => edit((before) => fillCells(before, 'head', column, cells))}
-                    />
+                    {cell('head', table.thead, column)}
                   </th>
                 ))}
               </tr>
@@ -81,17 +110,16 @@ export function TableControl(props: ControlProps) {
             {table.tbody.map((row, index) => (
               <tr key={readText(row._uid) || index}>
                 {columns.map((column) => (
-                  <td key={column}>
-                    <Cell
-                      label={t.cell(index + 1, column + 1)}
-                      value={readText(cellsOf(row)[column]?.value)}
-                      onChange={(text) => type((before) => setBodyCell(before, index, column, text))}
-                      onPaste={(cells) => edit((before) => fillCells(before, index, column, cells))}
-                    />
-                  </td>
+                  <td key={column}>{cell(index, cellsOf(row), column)}</td>
                 ))}
                 <td className={styles.rowHandle}>
-                  <Menu name={t.row(index + 1)} items={() => rowMenu(t, index, table.tbody.length, edit)} />
+                  <LineMenu
+                    line="row"
+                    name={t.row(index + 1)}
+                    at={index}
+                    count={table.tbody.length}
+                    edit={edit}
+                  />
                 </td>
               </tr>
             ))}
@@ -99,15 +127,19 @@ export function TableControl(props: ControlProps) {
         </table>
       </div>
       <div className={card.actions}>
-        <Button onClick={() => edit((before) => insertRow(before, before.tbody.length))}>
-          <Plus aria-hidden size={15} />
+        <Button
+          icon={<Plus aria-hidden size={15} />}
+          onClick={() => edit((before) => insertRow(before, before.tbody.length))}
+        >
           {t.addRow}
         </Button>
-        <Button onClick={() => edit((before) => insertColumn(before, columnCount(before)))}>
-          <Plus aria-hidden size={15} />
+        <Button
+          icon={<Plus aria-hidden size={15} />}
+          onClick={() => edit((before) => insertColumn(before, columnCount(before)))}
+        >
           {t.addColumn}
         </Button>
-        <label className={control.check}>
+        <label className={styles.check}>
           <input type="checkbox" checked={hasHead} onChange={() => edit(toggleHead)} />
           {t.head}
         </label>
@@ -139,6 +171,53 @@ function Cell({ label, value, onChange, onPaste }: CellProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       onPaste={paste}
+    />
+  )
+}
+
+/** What can be done with a row or a column, and where one moves to. */
+const lines = {
+  row: {
+    move: moveRow,
+    insert: insertRow,
+    remove: removeRow,
+    before: ['up', ArrowUp],
+    after: ['down', ArrowDown],
+  },
+  column: {
+    move: moveColumn,
+    insert: insertColumn,
+    remove: removeColumn,
+    before: ['left', ArrowLeft],
+    after: ['right', ArrowRight],
+  },
+} as const
+
+interface LineMenuProps {
+  line: keyof typeof lines
+  name: string
+  at: number
+  count: number
+  edit: (change: (table: Table) => Table) => void
+}
+
+/** The menu of a row or a column. */
+function LineMenu({ line, name, at, count, edit }: LineMenuProps) {
+  const t = useTexts(listTexts)
+  const { before, after, ...operations } = lines[line]
+  const move = (to: number) => () => edit((table) => operations.move(table, at, to))
+  const insert = (place: number) => () => edit((table) => operations.insert(table, place))
+  const remove = () => edit((table) => operations.remove(table, at))
+  return (
+    <Menu
+      name={name}
+      items={() => [
+        { label: t[before[0]], icon: before[1], onChoose: move(at - 1), isDisabled: at === 0 },
+        { label: t[after[0]], icon: after[1], onChoose: move(at + 1), isDisabled: at === count - 1 },
+        { label: t.insertBefore, icon: BetweenHorizontalStart, onChoose: insert(at) },
+        { label: t.insertAfter, icon: BetweenHorizontalEnd, onChoose: insert(at + 1) },
+        { label: t.remove, icon: Trash2, onChoose: remove, isDangerous: true },
+      ]}
     />
   )
 }

@@ -12,8 +12,7 @@ import {
   readTable,
   removeColumn,
   removeRow,
-  setBodyCell,
-  setHeadCell,
+  setCell,
   type Table,
   toggleHead,
 } from './table-operations.ts'
@@ -36,7 +35,7 @@ function texts({ thead, tbody }: Table) {
 test.each<[string, (table: Table) => Table, unknown]>([
   [
     'a cell',
-    (t) => setBodyCell(t, 1, 0, 'x'),
+    (t) => setCell(t, 1, 0, 'x'),
     [
       ['A', 'B'],
       ['a1', 'b1'],
@@ -45,7 +44,7 @@ test.each<[string, (table: Table) => Table, unknown]>([
   ],
   [
     'a cell of the head',
-    (t) => setHeadCell(t, 1, 'x'),
+    (t) => setCell(t, 'head', 1, 'x'),
     [
       ['A', 'x'],
       ['a1', 'b1'],
@@ -106,16 +105,16 @@ test.each<[string, (table: Table) => Table, unknown]>([
 })
 
 test('an edit keeps ids, components and unknown keys', () => {
-  const [, row] = setBodyCell(table, 1, 0, 'x').tbody
+  const [, row] = setCell(table, 1, 0, 'x').tbody
   expect(row).toMatchObject({ _uid: 'r2', component: '_table_row' })
   expect(row && cellsOf(row)[0]).toEqual({ ...cell('a2'), value: 'x' })
-  expect(setBodyCell(table, 1, 0, 'x').tbody[0]).toBe(table.tbody[0])
-  expect(setHeadCell(table, 0, 'x').fieldtype).toBe('table')
+  expect(setCell(table, 1, 0, 'x').tbody[0]).toBe(table.tbody[0])
+  expect(setCell(table, 'head', 0, 'x').fieldtype).toBe('table')
 })
 
 test('a row that is shorter than the table is filled up', () => {
   const short: Table = { thead: [], tbody: [{ _uid: 'r', component: '_table_row', body: [cell('a')] }] }
-  expect(texts(setBodyCell(short, 0, 2, 'c'))).toEqual([[], ['a', '', 'c']])
+  expect(texts(setCell(short, 0, 2, 'c'))).toEqual([[], ['a', '', 'c']])
 })
 
 test('reading changes nothing, and the head comes and goes without a loss', () => {

@@ -1,5 +1,5 @@
+import { isObject, readList, readText, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
-import { isObject, readList, type ValueObject } from '../rules/read-value.ts'
 import { moveItem } from '../ui/move-item.ts'
 
 /** Storyblok's table; unknown keys are kept. */
@@ -8,17 +8,14 @@ export interface Table extends ValueObject {
   tbody: ValueObject[]
 }
 
-function id() {
-  return crypto.randomUUID()
-}
 function headCell(value = ''): ValueObject {
-  return { _uid: id(), value, component: '_table_head' }
+  return { _uid: crypto.randomUUID(), value, component: '_table_head' }
 }
 function bodyCell(value = ''): ValueObject {
-  return { _uid: id(), value, component: '_table_col' }
+  return { _uid: crypto.randomUUID(), value, component: '_table_col' }
 }
 function bodyRow(body: ValueObject[]): ValueObject {
-  return { _uid: id(), body, component: '_table_row' }
+  return { _uid: crypto.randomUUID(), body, component: '_table_row' }
 }
 
 export function cellsOf(row: ValueObject): ValueObject[] {
@@ -49,18 +46,13 @@ function mapRows(table: Table, change: (cells: ValueObject[], isHead: boolean) =
   return { ...table, thead: table.thead.length > 0 ? change(table.thead, true) : table.thead, tbody }
 }
 
-export function setHeadCell(table: Table, column: number, value: string): Table {
-  return {
-    ...table,
-    thead: setValue(table.thead, column, value, headCell),
-  }
-}
-
-export function setBodyCell(table: Table, row: number, column: number, value: string): Table {
+/** The table with the value of a cell set, in the head or a row. */
+export function setCell(table: Table, row: number | 'head', column: number, value: string): Table {
+  if (row === 'head') return { ...table, thead: setValue(table.thead, column, value, headCell) }
   const line = table.tbody[row]
   if (!line) return table
-  const changed = { ...line, body: setValue(cellsOf(line), column, value, bodyCell) }
-  return { ...table, tbody: table.tbody.with(row, changed) }
+  const body = setValue(cellsOf(line), column, value, bodyCell)
+  return { ...table, tbody: table.tbody.with(row, { ...line, body }) }
 }
 
 /** Rows may be shorter than the table: missing cells before a new one are added. */
@@ -82,14 +74,11 @@ export function fillCells(
   column: number,
   cells: readonly (readonly string[])[],
 ): Table {
-  const [head, below] = row === 'head' ? [cells[0] ?? [], cells.slice(1)] : [[], cells]
-  const top = row === 'head' ? 0 : row
   let filled = table
-  for (const [index, text] of head.entries()) filled = setHeadCell(filled, column + index, text)
-  for (const [offset, line] of below.entries()) {
-    if (top + offset >= filled.tbody.length) filled = insertRow(filled, filled.tbody.length)
-    for (const [index, text] of line.entries())
-      filled = setBodyCell(filled, top + offset, column + index, text)
+  for (const [offset, line] of cells.entries()) {
+    const at = row !== 'head' ? row + offset : offset === 0 ? 'head' : offset - 1
+    if (at !== 'head' && at >= filled.tbody.length) filled = insertRow(filled, filled.tbody.length)
+    for (const [index, text] of line.entries()) filled = setCell(filled, at, column + index, text)
   }
   return filled
 }
@@ -99,16 +88,10 @@ export function insertRow(table: Table, at: number): Table {
   return { ...table, tbody: table.tbody.toSpliced(at, 0, bodyRow(cells)) }
 }
 export function removeRow(table: Table, at: number): Table {
-  return {
-    ...table,
-    tbody: table.tbody.toSpliced(at, 1),
-  }
+  return { ...table, tbody: table.tbody.toSpliced(at, 1) }
 }
 export function moveRow(table: Table, from: number, to: number): Table {
-  return {
-    ...table,
-    tbody: moveItem(table.tbody, from, to),
-  }
+  return { ...table, tbody: moveItem(table.tbody, from, to) }
 }
 
 export function insertColumn(table: Table, at: number): Table {
@@ -121,18 +104,29 @@ export function moveColumn(table: Table, from: number, to: number): Table {
   return mapRows(table, (cells) => moveItem(cells, from, to))
 }
 
-function valueOf(cell: ValueObject) {
-  return typeof cell.value === 'string' ? cell.value : ''
-}
-
 /** Turns the first row into the head, or the head into the first row. */
 export function toggleHead(table: Table): Table {
   if (table.thead.length > 0) {
-    const row = bodyRow(table.thead.map((cell) => bodyCell(valueOf(cell))))
+    const row = bodyRow(table.thead.map((cell) => bodyCell(readText(cell.value))))
     return { ...table, thead: [], tbody: [row, ...table.tbody] }
   }
   const [first, ...rest] = table.tbody
   return first
-    ? { ...table, thead: cellsOf(first).map((cell) => headCell(valueOf(cell))), tbody: rest }
+    ? { ...table, thead: cellsOf(first).map((cell) => headCell(readText(cell.value))), tbody: rest }
     : table
+}
+
+/** Cells from Excel, Sheets or another table: tabs between cells; quotes around a cell with line breaks. */
+export function readPastedCells(text: string): string[][] | undefined {
+  const cells = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  if (!cells.includes('\t')) return undefined
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of cells.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g,
+  )) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+    if (end === '') break
+  }
+  return rows
 }

@@ -1,24 +1,24 @@
-import type { InterfaceLanguage } from '../../texts/interface-language.tsx'
+import { inBothLanguages } from '../../texts/interface-language.tsx'
 
-const de = {
-  actionsFor: (name: string) => `Aktionen für ${name}`,
-  move: (name: string) => `${name} verschieben`,
-  moveHint: 'Ziehen, oder mit Pfeil nach oben und unten verschieben',
-  movedTo: (name: string, place: number, count: number) => `${name}: jetzt an Stelle ${place} von ${count}`,
-  search: 'Suchen',
-  searching: 'Wird gesucht …',
-  nothing: 'Nichts gefunden.',
-}
-export type ListTexts = typeof de
-
-const en: ListTexts = {
-  actionsFor: (name) => `Actions for ${name}`,
-  move: (name) => `Move ${name}`,
-  moveHint: 'Drag, or move with the arrow keys up and down',
-  movedTo: (name, place, count) => `${name}: now number ${place} of ${count}`,
-  search: 'Search',
-  searching: 'Searching …',
-  nothing: 'Nothing found.',
-}
-
-export const listTexts: Record<InterfaceLanguage, ListTexts> = { de, en }
+export const listTexts = inBothLanguages({
+  insertBefore: ['Davor einfügen', 'Insert before'],
+  insertAfter: ['Dahinter einfügen', 'Insert after'],
+  up: ['Nach oben', 'Move up'],
+  down: ['Nach unten', 'Move down'],
+  left: ['Nach links', 'Move left'],
+  right: ['Nach rechts', 'Move right'],
+  remove: ['Löschen', 'Delete'],
+  actionsFor: [(name: string) => `Aktionen für ${name}`, (name) => `Actions for ${name}`],
+  move: [(name: string) => `${name} verschieben`, (name) => `Move ${name}`],
+  moveHint: [
+    'Ziehen, oder mit Pfeil nach oben und unten verschieben',
+    'Drag, or move with the arrow keys up and down',
+  ],
+  movedTo: [
+    (name: string, place: number, count: number) => `${name}: jetzt an Stelle ${place} von ${count}`,
+    (name, place, count) => `${name}: now number ${place} of ${count}`,
+  ],
+  search: ['Suchen', 'Search'],
+  searching: ['Wird gesucht …', 'Searching …'],
+  nothing: ['Nichts gefunden.', 'Nothing found.'],
+})

@@ -1,46 +1,33 @@
-import { Ellipsis } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { useTexts } from '../../texts/interface-language.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { listTexts } from './list-texts.ts'
+import { moveFocus } from './move-focus.ts'
 
 import styles from './menu.module.css'
 
 export interface MenuItem {
   label: string
-  icon: ReactNode
+  icon: LucideIcon
   onChoose: () => void
   isDisabled?: boolean
   isDangerous?: boolean
 }
 
 /** A menu button (ARIA authoring practices). Its entries are rendered when it opens. */
-export function Menu({ name, items }: { name: string; items: () => (MenuItem | undefined)[] }) {
+export function Menu({ name, items }: { name: string; items: () => MenuItem[] }) {
   const t = useTexts(listTexts)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  const buttons = () => [...(menu.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
   useLayoutEffect(() => {
-    if (isOpen) menu.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    if (isOpen) menu.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [isOpen])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const list = buttons()
-    const index = list.findIndex((button) => button === document.activeElement)
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') menu.current?.hidePopover()
-    if (next === undefined) return
-    event.preventDefault()
-    list.at(next % list.length)?.focus()
+    moveFocus(event, 'button:enabled', ['ArrowUp', 'ArrowDown'])
   }
   return (
     <>
@@ -63,26 +50,24 @@ export function Menu({ name, items }: { name: string; items: () => (MenuItem | u
         onKeyDown={onKeyDown}
       >
         {isOpen &&
-          items()
-            .filter((item) => item !== undefined)
-            .map(({ label, icon, onChoose, isDisabled, isDangerous }) => (
-              <button
-                key={label}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                disabled={isDisabled}
-                className={`${styles.item} ${isDangerous ? styles.dangerous : ''}`}
-                onClick={() => {
-                  // First, so that the action can move the focus.
-                  menu.current?.hidePopover()
-                  onChoose()
-                }}
-              >
-                {icon}
-                {label}
-              </button>
-            ))}
+          items().map(({ label, icon: Icon, onChoose, isDisabled, isDangerous }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={isDisabled}
+              className={`${styles.item} ${isDangerous ? styles.dangerous : ''}`}
+              onClick={() => {
+                // First, so that the action can move the focus.
+                menu.current?.hidePopover()
+                onChoose()
+              }}
+            >
+              <Icon aria-hidden size={15} />
+              {label}
+            </button>
+          ))}
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-import { isObject } from '../../form/rules/read-value.ts'
 import { copyWithNewIds } from '../../model/new-block.ts'
+import { isObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 
 const type = 'application/x-storyblok-rich-text'
@@ -16,6 +16,9 @@ export function copiedNodes(): Plugin {
   let pasted: string | undefined
   const write = (event: ClipboardEvent) => {
     if (copied !== undefined && event.defaultPrevented) event.clipboardData?.setData(type, copied)
+  }
+  const forget = () => {
+    copied = undefined
   }
   return new Plugin({
     view: ({ dom }) => {
@@ -35,12 +38,8 @@ export function copiedNodes(): Plugin {
         return slice
       },
       handleDOMEvents: {
-        copy: () => {
-          copied = undefined
-        },
-        cut: () => {
-          copied = undefined
-        },
+        copy: forget,
+        cut: forget,
         paste: (_, event) => {
           pasted = event.clipboardData?.getData(type) || undefined
         },

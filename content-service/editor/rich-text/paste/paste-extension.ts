@@ -7,9 +7,7 @@ import { pastedLink } from '../marks.ts'
 import { cleanPastedHtml } from './clean-html.ts'
 import { copiedNodes } from './copied-nodes.ts'
 import { isMarkdown, markdownToHtml } from './markdown.ts'
-import { picturesIn } from './pasted-pictures.ts'
-import { uploadFiles, type Uploads } from './upload-files.ts'
-import { uploadPlaceholders } from './upload-placeholder.ts'
+import { uploadFiles, uploadPlaceholders, type Uploads } from './upload-files.ts'
 
 /** An address that is pasted over selected words becomes their link. */
 function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
@@ -85,4 +83,29 @@ export function pasteExtension(uploads: Uploads) {
       }),
     ],
   })
+}
+
+/** Pictures in pasted HTML: those that it contains, and how many it only names. */
+function picturesIn(html: string): { files: File[]; missing: number } {
+  if (html.includes('data-pm-slice')) return { files: [], missing: 0 }
+  const images = [...new DOMParser().parseFromString(html, 'text/html').images].filter(isVisible)
+  const files = images.flatMap(({ src }, index) => fileOf(src, index + 1) ?? [])
+  return { files, missing: images.length - files.length }
+}
+
+/** Not the dots by which senders count who reads a mail. */
+function isVisible(image: HTMLImageElement): boolean {
+  return image.getAttribute('width') !== '1' && image.getAttribute('height') !== '1'
+}
+
+function fileOf(source: string, number: number): File | undefined {
+  const [, type = '', kind = '', data = ''] =
+    /^data:(image\/([a-z]+)[\w.+-]*);base64,(.+)$/.exec(source) ?? []
+  if (data === '') return undefined
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0) ?? 0)
+    return new File([bytes], `bild-${number}.${kind}`, { type })
+  } catch {
+    return undefined
+  }
 }

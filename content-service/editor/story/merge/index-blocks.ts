@@ -1,6 +1,5 @@
-import type { Block, Value } from '../../model/story.ts'
-import { blockNodeId } from './pair-items.ts'
-import { isBlockList, isBlockNode, isObject } from './read-value.ts'
+import { isObject, type ValueObject } from '../../model/read-value.ts'
+import { type Block, type Value, isBlock } from '../../model/story.ts'
 
 export interface IndexedBlock {
   block: Block
@@ -63,4 +62,30 @@ export function indexBlocks(content: Block): BlockIndex {
     lists,
     nameOf: (list) => names.get(list),
   }
+}
+
+/** A list of blocks; an empty list may be one. */
+export function isBlockList(value: Value): value is Block[] {
+  return Array.isArray(value) && value.every(isBlock)
+}
+
+/** A node of rich text that holds blocks. */
+export function isBlockNode(value: Value): value is ValueObject & { attrs: ValueObject } {
+  return isObject(value) && value.type === 'blok' && isObject(value.attrs)
+}
+
+/** Whether there are blocks at any depth. */
+export function hasBlocks(value: Value): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some((item) => isBlock(item) || hasBlocks(item))
+  return Object.values(value).some(hasBlocks)
+}
+
+/** The id of a node with blocks, else that of its first block. */
+export function blockNodeId(value: Value): string | undefined {
+  if (!isBlockNode(value)) return undefined
+  const { id, body } = value.attrs
+  const first = Array.isArray(body) ? body[0] : undefined
+  const uid = first !== undefined && isObject(first) ? first._uid : undefined
+  return typeof id === 'string' && id !== '' ? id : typeof uid === 'string' ? uid : undefined
 }

@@ -1,10 +1,9 @@
+import { isObject, type ValueObject } from '../../model/read-value.ts'
 import { isBlock, type Block, type Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
-import { indexBlocks, rootKey } from './index-blocks.ts'
-import { mergeOrder } from './merge-order.ts'
+import { indexBlocks, rootKey, hasBlocks, isBlockList, isBlockNode } from './index-blocks.ts'
 import { pairItems } from './pair-items.ts'
-import { placeBlocks, type Versions } from './place-blocks.ts'
-import { hasBlocks, isBlockList, isBlockNode, isObject, type JsonObject } from './read-value.ts'
+import { mergeOrder, placeBlocks, type Versions } from './place-blocks.ts'
 
 export type Side = 'mine' | 'theirs'
 /** Which side was chosen, by the id of a conflict. */
@@ -79,7 +78,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     }
     return mergeWhole(values, place)
   }
-  const mergeObjects = (values: Values, mine: JsonObject, theirs: JsonObject, place: Place): Value => {
+  const mergeObjects = (values: Values, mine: ValueObject, theirs: ValueObject, place: Place): Value => {
     const { base } = values
     const isNew = !isObject(base)
     // Two new texts are not mixed.
@@ -87,7 +86,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     const objects = { base: isNew ? {} : base, mine, theirs }
     return isTextblock(mine) ? mergeTextblock(objects, place) : mergeKeys(objects, place)
   }
-  const mergeKeys = (values: Versions<JsonObject>, place: Place): JsonObject => {
+  const mergeKeys = (values: Versions<ValueObject>, place: Place): ValueObject => {
     const { base, mine, theirs } = values
     let isSame = true
     const entries = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => {
@@ -99,7 +98,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     return isSame ? mine : Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
   /** The words of a paragraph are one thing; its level and alignment are another. A conflict is that of the whole. */
-  const mergeTextblock = (values: Versions<JsonObject>, place: Place): Value => {
+  const mergeTextblock = (values: Versions<ValueObject>, place: Place): Value => {
     const before = conflicts.length
     const words = mapSides((side) => values[side].content)
     const others = mapSides((side) => ({ ...values[side], content: null }))
@@ -184,7 +183,7 @@ function isListOfBlocks({ base, mine, theirs }: Values): boolean {
 }
 
 /** Whether parts of two values make no sense together: other kinds of value, links, two pictures. */
-function isOneThing(mine: JsonObject, theirs: JsonObject): boolean {
+function isOneThing(mine: ValueObject, theirs: ValueObject): boolean {
   const sources = [mine, theirs].map(({ attrs }) => (isObject(attrs) ? attrs.src : undefined))
   return (
     mine.type !== theirs.type ||
@@ -195,7 +194,7 @@ function isOneThing(mine: JsonObject, theirs: JsonObject): boolean {
   )
 }
 
-function isTextblock({ type }: JsonObject): boolean {
+function isTextblock({ type }: ValueObject): boolean {
   return type === 'paragraph' || type === 'heading' || type === 'code_block'
 }
 

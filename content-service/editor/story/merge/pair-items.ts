@@ -1,18 +1,13 @@
 import { diffArrays } from 'diff'
 
+import { isObject, type ValueObject } from '../../model/read-value.ts'
 import type { Value } from '../../model/story.ts'
 import { isEqual } from '../is-equal.ts'
-import { isBlockNode, isObject, type JsonObject } from './read-value.ts'
-
-/** Keys of the items of a list in its three versions: the same key is the same item. */
-export interface ItemKeys {
-  base: string[]
-  mine: string[]
-  theirs: string[]
-}
+import { blockNodeId, isBlockNode } from './index-blocks.ts'
+import type { Versions } from './place-blocks.ts'
 
 /**
- * Finds out which items are the same. Values of options are themselves, blocks in rich text have ids. Paragraphs and
+ * Finds out which items of a list are the same in its three versions: those get the same key. Values of options are themselves, blocks in rich text have ids. Paragraphs and
  * other objects have none: the longest common sequence stays, and between its items the most similar ones are one item
  * that was changed.
  */
@@ -20,7 +15,7 @@ export function pairItems(
   base: readonly Value[],
   mine: readonly Value[],
   theirs: readonly Value[],
-): ItemKeys {
+): Versions<string[]> {
   const all = [...base, ...mine, ...theirs]
   if (!all.some(isObject)) return { base: valueKeys(base), mine: valueKeys(mine), theirs: valueKeys(theirs) }
   const baseKeys = base.map((_, index) => `base${index}`)
@@ -149,19 +144,10 @@ function idOf(value: Value): string | undefined {
     : undefined
 }
 
-/** The id of a node with blocks, else that of its first block. */
-export function blockNodeId(value: Value): string | undefined {
-  if (!isBlockNode(value)) return undefined
-  const { id, body } = value.attrs
-  const first = Array.isArray(body) ? body[0] : undefined
-  const uid = first !== undefined && isObject(first) ? first._uid : undefined
-  return typeof id === 'string' && id !== '' ? id : typeof uid === 'string' ? uid : undefined
-}
-
 /** Values never change: their words are found once. */
-const knownWords = new WeakMap<JsonObject, Set<string>>()
+const knownWords = new WeakMap<ValueObject, Set<string>>()
 
-function wordsOf(value: JsonObject): Set<string> {
+function wordsOf(value: ValueObject): Set<string> {
   const known = knownWords.get(value)
   if (known) return known
   const words = new Set(JSON.stringify(texts(value)).match(/[\p{L}\p{N}]+/gu))
