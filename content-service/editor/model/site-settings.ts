@@ -1,4 +1,4 @@
-import type { Value } from './story.ts'
+import type { StorySummary, Value } from './story.ts'
 
 /** The list of redirects of a site: a field of blocks, each with a path and a link. */
 export interface RedirectList {
@@ -61,12 +61,7 @@ export function asObject(value: Value): Record<string, Value> {
 }
 
 /** Where a story is: its path below the space, in the default language and in others. */
-export interface PlacedStory {
-  uuid: string
-  full_slug: string
-  content_type?: string
-  localized_paths?: { lang: string; path: string }[]
-}
+type PlacedStory = Pick<StorySummary, 'uuid' | 'full_slug' | 'content_type' | 'localized_paths'>
 
 /** The paths of a page on the site; none for what is not below the folder of the website. */
 export function sitePaths(site: SiteSettings, story: PlacedStory): string[] {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AssetSearch } from '../form/assets/asset-search.tsx'
 import { useForm } from '../form/form-context.ts'
 import { linkTexts } from '../form/links/link-texts.ts'
-import { linkTypes, type LinkType } from '../form/links/link-value.ts'
+import { linkTypes } from '../form/links/link-value.ts'
 import { StorySearch } from '../form/stories/story-search.tsx'
 import type { Field } from '../model/component.ts'
 import type { ValueObject } from '../model/read-value.ts'
@@ -123,24 +123,18 @@ export function AnchorDialog({ editor, onClose }: { editor: Editor; onClose: () 
   )
 }
 
-export interface LinkTarget {
-  kind: LinkType
-  href: string
-  uuid: string | null
-  anchor: string
-  isNewTab: boolean
-}
-
 /** The target of a stored link mark. */
-export function readLink(raw: ValueObject): LinkTarget {
+export function readLink(raw: ValueObject) {
   return {
-    kind: linkTypes.find((kind) => kind === raw.linktype) ?? 'url',
+    kind: linkTypes.find((type) => type === raw.linktype) ?? ('url' as const),
     href: typeof raw.href === 'string' ? raw.href : '',
     uuid: typeof raw.uuid === 'string' ? raw.uuid : null,
     anchor: typeof raw.anchor === 'string' ? raw.anchor : '',
     isNewTab: raw.target === '_blank',
   }
 }
+
+export type LinkTarget = ReturnType<typeof readLink>
 
 /** The stored form of a link; its other attributes stay. */
 export function writeLink(

@@ -1,13 +1,10 @@
 import { type Component, valueKey } from '../../model/component.ts'
 import type { Block } from '../../model/story.ts'
+import type { FieldPlace } from '../field-place.ts'
 import { blocksInField } from '../rules/field-values.ts'
 
 /** A block around another one, and the field that leads to it. */
-export interface PathStep {
-  uid: string
-  component: string
-  field: string
-}
+export type PathStep = Omit<FieldPlace, 'language'>
 
 /** The path from a story's content to a block; [] for the content itself, undefined if not found. */
 export function findBlockPath(

@@ -1,16 +1,4 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BookmarkPlus,
-  ChevronRight,
-  ClipboardPaste,
-  Copy,
-  CopyPlus,
-  type LucideIcon,
-  Trash2,
-} from 'lucide-react'
+import * as Icon from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useId, useRef } from 'react'
 
 import { type Component, type Field, valueKey } from '../../model/component.ts'
@@ -106,15 +94,15 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   }
   const keepAsPreset = () => component && void actions.keepAsPreset(component, summary || kind, block)
   const menu = () => [
-    entry(t.up, ArrowUp, () => move(index - 1, toggle), index > 0),
-    entry(t.down, ArrowDown, () => move(index + 1, toggle), index < count - 1),
-    entry(t.insertBefore, BetweenHorizontalStart, () => onInsert(index), hasRoom),
-    entry(t.insertAfter, BetweenHorizontalEnd, () => onInsert(index + 1), hasRoom),
-    entry(t.duplicate, CopyPlus, duplicate, hasRoom),
-    entry(t.copy, Copy, copy),
-    entry(t.pasteAfter, ClipboardPaste, () => void actions.pasteAt(index + 1), hasRoom),
-    entry(t.keepAsPreset, BookmarkPlus, keepAsPreset),
-    { ...entry(t.remove, Trash2, remove), isDangerous: true },
+    entry(t.up, Icon.ArrowUp, () => move(index - 1, toggle), index > 0),
+    entry(t.down, Icon.ArrowDown, () => move(index + 1, toggle), index < count - 1),
+    entry(t.insertBefore, Icon.BetweenHorizontalStart, () => onInsert(index), hasRoom),
+    entry(t.insertAfter, Icon.BetweenHorizontalEnd, () => onInsert(index + 1), hasRoom),
+    entry(t.duplicate, Icon.CopyPlus, duplicate, hasRoom),
+    entry(t.copy, Icon.Copy, copy),
+    entry(t.pasteAfter, Icon.ClipboardPaste, () => void actions.pasteAt(index + 1), hasRoom),
+    entry(t.keepAsPreset, Icon.BookmarkPlus, keepAsPreset),
+    { ...entry(t.remove, Icon.Trash2, remove), isDangerous: true },
   ]
   return (
     <li
@@ -143,7 +131,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           <span className={styles.kind}>{kind}</span>
           <span className={styles.summary}>{summary}</span>
           {problems > 0 && <span className={styles.problems}>{t.problems(problems)}</span>}
-          <ChevronRight aria-hidden size={16} className={styles.chevron} />
+          <Icon.ChevronRight aria-hidden size={16} className={styles.chevron} />
         </button>
         <Menu name={name} items={menu} />
       </div>
@@ -156,7 +144,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   )
 })
 
-function entry(label: string, icon: LucideIcon, onChoose: () => void, isPossible = true): MenuItem {
+function entry(label: string, icon: Icon.LucideIcon, onChoose: () => void, isPossible = true): MenuItem {
   return { label, icon, onChoose, isDisabled: !isPossible }
 }
 

@@ -1,14 +1,4 @@
-import {
-  Plus,
-  Table2,
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  Trash2,
-} from 'lucide-react'
+import * as Icon from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
 import { readText, type ValueObject } from '../../model/read-value.ts'
@@ -62,7 +52,7 @@ export function TableControl(props: ControlProps) {
   if (isEmpty(value))
     return (
       <div {...groupProps(props)}>
-        <Button icon={<Table2 aria-hidden size={15} />} onClick={() => setValue(newTable())}>
+        <Button icon={<Icon.Table2 aria-hidden size={15} />} onClick={() => setValue(newTable())}>
           {t.create}
         </Button>
       </div>
@@ -128,13 +118,13 @@ export function TableControl(props: ControlProps) {
       </div>
       <div className={card.actions}>
         <Button
-          icon={<Plus aria-hidden size={15} />}
+          icon={<Icon.Plus aria-hidden size={15} />}
           onClick={() => edit((before) => insertRow(before, before.tbody.length))}
         >
           {t.addRow}
         </Button>
         <Button
-          icon={<Plus aria-hidden size={15} />}
+          icon={<Icon.Plus aria-hidden size={15} />}
           onClick={() => edit((before) => insertColumn(before, columnCount(before)))}
         >
           {t.addColumn}
@@ -181,15 +171,15 @@ const lines = {
     move: moveRow,
     insert: insertRow,
     remove: removeRow,
-    before: ['up', ArrowUp],
-    after: ['down', ArrowDown],
+    before: ['up', Icon.ArrowUp],
+    after: ['down', Icon.ArrowDown],
   },
   column: {
     move: moveColumn,
     insert: insertColumn,
     remove: removeColumn,
-    before: ['left', ArrowLeft],
-    after: ['right', ArrowRight],
+    before: ['left', Icon.ArrowLeft],
+    after: ['right', Icon.ArrowRight],
   },
 } as const
 
@@ -214,9 +204,9 @@ function LineMenu({ line, name, at, count, edit }: LineMenuProps) {
       items={() => [
         { label: t[before[0]], icon: before[1], onChoose: move(at - 1), isDisabled: at === 0 },
         { label: t[after[0]], icon: after[1], onChoose: move(at + 1), isDisabled: at === count - 1 },
-        { label: t.insertBefore, icon: BetweenHorizontalStart, onChoose: insert(at) },
-        { label: t.insertAfter, icon: BetweenHorizontalEnd, onChoose: insert(at + 1) },
-        { label: t.remove, icon: Trash2, onChoose: remove, isDangerous: true },
+        { label: t.insertBefore, icon: Icon.BetweenHorizontalStart, onChoose: insert(at) },
+        { label: t.insertAfter, icon: Icon.BetweenHorizontalEnd, onChoose: insert(at + 1) },
+        { label: t.remove, icon: Icon.Trash2, onChoose: remove, isDangerous: true },
       ]}
     />
   )

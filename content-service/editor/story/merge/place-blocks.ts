@@ -8,21 +8,17 @@ export interface Versions<Item> {
   mine: Item
   theirs: Item
 }
-export interface Places {
-  /** The list that a block goes to; undefined if it is deleted. */
-  placeOf: (key: string) => string | undefined
-  /** Blocks that one side deleted and the other changed. */
-  disputed: string[]
-}
 
 /**
  * Where each block goes. The side that moved, added or deleted a block decides, the own change first. A block that one
  * side deleted and the other changed stays, unless `isDeletionChosen` says otherwise.
+ * @returns the list that a block goes to, undefined if it is deleted; and the blocks that one side deleted and the other
+ * changed
  */
 export function placeBlocks(
   versions: Versions<BlockIndex>,
   isDeletionChosen: (key: string, deletedBy: 'mine' | 'theirs') => boolean,
-): Places {
+) {
   const disputed = new Set<string>()
   /** Blocks that would end up in themselves: each side moved one into the other. Mine stay where mine has them. */
   const circular = new Set<string>()
