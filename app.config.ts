@@ -34,6 +34,8 @@ export default defineConfig({
         manifest: true,
         // One style sheet, of which each page gets what it shows (tasks/vite-plugins/split-styles.ts).
         cssCodeSplit: false,
+        // The content security policy allows no data: URLs of fonts, and small ones would be written into the style sheet.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
             codeSplitting: {

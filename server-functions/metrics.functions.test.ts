@@ -50,6 +50,7 @@ test('what has happened is counted', async () => {
       'content_calls_total{outcome="failed"} 0',
       'cdn_purges_total{outcome="failed"} 0',
       'webhooks_total{outcome="refused"} 0',
+      'contact_refusals_total 0',
       'contact_messages{state="queue"} 0',
       'contact_messages{state="failed"} 0',
     ]),

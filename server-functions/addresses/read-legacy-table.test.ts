@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { locales } from '../../locales/locales.ts'
 import { readLegacyTable } from './read-legacy-table.ts'
 
 const family = (fields: string) =>
@@ -10,7 +11,7 @@ test.each([
   ['{ "families": [],\n "families": [] }', 2, 'Map keys must be unique'],
   ['[]', 1, 'must be an object, not a list'],
   ['{\n"family": [] }', 1, 'has fields that are not known: family'],
-  ['{\n"language": "fr" }', 2, 'language: must be one of de, en'],
+  ['{\n"language": "xx" }', 2, `language: must be one of ${locales.join(', ')}`],
   ['{\n"ids": {\n"length": 2, "below": [] } }', 3, 'ids.length: must be at least 6'],
   [family('"form": ["/a"]'), 3, 'families.0: has fields that are not known: form'],
   [family('"find": "picture"'), 3, 'families.0.find: must be "article", "page" or "site"'],

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { CaptchaSettings } from '../environment/captcha-settings.ts'
 import { parseSettings } from '../environment/settings-schema.ts'
+import { readMetrics } from '../monitoring/metrics.server.ts'
 import { signTimestamp } from './form-timestamp.server.ts'
 import type { DeliveryRecord } from './message-store.server.ts'
 import { receiveSubmission } from './receive-submission.server.ts'
@@ -14,6 +15,9 @@ import { startStore } from './test-store.ts'
 const secret = Buffer.from('secret of the site')
 const opened = signTimestamp(new Date(0), secret)
 const entries = { opened, name: 'Jo', email: 'jo@kunde.example', message: 'Hallo' }
+
+/** How many messages were not taken, by the metrics. */
+const refusals = async () => Number(/^contact_refusals_total (\d+)$/m.exec((await readMetrics()).text)?.[1])
 
 /** An inbox with a store of its own, and a function that submits a form to it. */
 async function startInbox({
@@ -93,11 +97,14 @@ test('a message with a filled honeypot is thanked for and kept apart; a full qua
   ])
   expect(inbox.deliver).not.toHaveBeenCalled()
   vi.spyOn(inbox.store, 'hasRoomInQuarantine').mockResolvedValue(false)
+  const before = await refusals()
   expect(await submit({ ...filled, message: 'Anders' })).toMatchObject({
     status: 503,
     submission: { errors: [{ field: null, problem: 'unavailable' }] },
   })
   expect(await submit({ ...entries, message: 'Anders' })).toMatchObject({ kind: 'accepted' })
+  // The operator is told of the one that was not taken.
+  expect((await refusals()) - before).toBe(1)
   expect(inbox.deliver).toHaveBeenCalledOnce()
 })
 

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
+import { contactRefusals } from '../monitoring/metrics.server.ts'
 import {
   type Entries,
   type FormError,
@@ -169,6 +170,7 @@ async function answerInvalid(
   forms: readonly string[],
   inbox: Inbox,
 ): Promise<ReceivedSubmission> {
+  if (errors.some(({ problem }) => problem === 'unavailable')) contactRefusals.inc()
   const { fields, fileNames } = form
   const posted = fields.get(hiddenFields.form) ?? ''
   const secrets = await inbox.secrets()

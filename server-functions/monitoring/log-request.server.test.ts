@@ -3,7 +3,15 @@ import { Socket } from 'node:net'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { logRequest, shortenAddress } from './log-request.server.ts'
+import { logFailure, logRequest, shortenAddress } from './log-request.server.ts'
+
+test('a page that fails is named in the log, once a minute, also without a log of requests', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => error.mockRestore())
+  for (const status of [200, 404, 500, 500, 503])
+    logFailure({ id: 'abc', pathname: '/de/kaputt', status, milliseconds: 1 })
+  expect(error.mock.calls).toEqual([['Answered with 500: /de/kaputt']])
+})
 
 test('a request is logged without query, with a path that is not endless and the network of its client', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import ipaddr from 'ipaddr.js'
 
+import { logRateLimited } from '../environment/log.server.ts'
 import { remoteAddressOf } from '../environment/remote-address.server.ts'
 
 /** A request that was answered, or whose client has gone. */
@@ -23,11 +24,20 @@ export function logRequest(request: IncomingMessage, answered: AnsweredRequest):
   console.info('Request', {
     request: id,
     method: request.method,
-    path: pathname.length > maxPath ? `${pathname.slice(0, maxPath)}…` : pathname,
+    path: shortenPath(pathname),
     status,
     milliseconds: Math.round(milliseconds * 10) / 10,
     client: shortenAddress(remoteAddressOf(request)),
   })
+}
+
+/** Logs which page failed, as the error itself does not say: once a minute for each. */
+export function logFailure({ pathname, status }: AnsweredRequest): void {
+  if (status === 500) logRateLimited(`Answered with 500: ${shortenPath(pathname)}`)
+}
+
+function shortenPath(pathname: string): string {
+  return pathname.length > maxPath ? `${pathname.slice(0, maxPath)}…` : pathname
 }
 
 /** The network of an address, as a log may name it: three numbers of IPv4, three groups of IPv6. */

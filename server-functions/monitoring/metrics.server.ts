@@ -84,6 +84,11 @@ export const webhooks = new Counter<'outcome'>({
   labelNames: ['outcome'],
   registers,
 })
+export const contactRefusals = new Counter({
+  name: 'contact_refusals_total',
+  help: 'Messages of the contact form that were not taken, as they could not be stored or too many came at once',
+  registers,
+})
 export const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Reports of browsers about what the content security policy has blocked',

@@ -22,8 +22,6 @@ const pages: ReadonlySet<string> = new Set(
 )
 /** Stories without an address, which elsewhere are blocks in the list that shows them. */
 const storiesInBlocks = new Set(['client', 'person'])
-/** Content types that nothing but this program knows of. */
-const neverProposed = new Set(['industry', 'service_filter'])
 const maxScore = 7.5
 const minScore = 2.5
 
@@ -40,7 +38,8 @@ export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined
   const isStory = use.stories > use.blocks
   const candidates = [...ourComponents.values()]
     .filter(({ role, name }) => (isStory ? role !== 'block' : role === 'block' || storiesInBlocks.has(name)))
-    .filter(({ name }) => !neverProposed.has(name))
+    // Without other names nothing but this program knows of it, such as a content type that was added for one site.
+    .filter(({ name }) => name in componentSynonyms)
     .map((ours) => rate(use, ours, known))
     .toSorted((one, other) => other.score - one.score)
   const [best] = candidates

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { checkMapping } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
 import { observeComponents } from './observe-components.ts'
@@ -27,6 +27,19 @@ function propose(stories: readonly ReturnType<typeof story>[]) {
 }
 
 const page = (...body: Fields[]) => story('home', block('default-page', { body }))
+
+// A kind of page that was added for one site, with the fields of articles, and a name that others give to theirs.
+vi.mock(import('../../server-functions/content/component-mapping/site-components.ts'), async (load) => {
+  const { ourComponents } = await load()
+  const news = ourComponents.get('news_item')
+  if (!news) throw new Error('There are no articles')
+  return { ourComponents: new Map([['article', { ...news, name: 'article' }], ...ourComponents]) }
+})
+
+test('an article of another space is an article, whatever kinds of pages were added to this one', () => {
+  const article = { headline: 'A', published_on: '2026-02-01 00:00', teaser_image: picture, content: doc }
+  expect(propose([story('news/a', block('article', article))]).becomes).toEqual({ article: 'news_item' })
+})
 
 test('the components of a public starter are found by their names, fields and places', () => {
   const segments = [block('headline-segment', { text: 'Hello', highlight: 'none' })]

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { locales } from '../../locales/locales.ts'
 import { root } from '../root-folder.ts'
 import { readContentFolder } from '../test/content-folder.ts'
+import { brandFonts } from './brand-fonts.ts'
 import { commonCharacters, rareCharacters, unicodeRange } from './font-characters.ts'
 
 const styles = join(root, 'app/styles')
@@ -17,21 +18,22 @@ const invisible = /\s|\p{Default_Ignorable_Code_Point}/u
 /** Neither font had a glyph for these; the system's fonts show them, as they show emoji. */
 const symbols = /[\p{Extended_Pictographic}Δ₂⁻≈⌘■]/u
 
-async function charactersOf(font: string): Promise<string> {
-  const bytes = await subset(readFileSync(join(styles, 'fonts', font)), commonCharacters + rareCharacters, {
-    targetFormat: 'sfnt',
-  })
+async function charactersOf(file: string, among: string): Promise<string> {
+  const bytes = await subset(readFileSync(file), among, { targetFormat: 'sfnt' })
   const codes = new Face(new Blob(Uint8Array.from(bytes).buffer)).collectUnicodes()
   return String.fromCodePoint(...[...codes].toSorted((one, other) => one - other))
 }
 
-test.each(fonts)('%s has the characters of its unicode-range', async (font) => {
+test.each(fonts)('%s has the characters of its unicode-range that its typeface has', async (font) => {
   const css = readFileSync(join(styles, 'fonts.css'), 'utf8')
   const face = css.split('@font-face').find((each) => each.includes(`/${font}'`))
   const range = /unicode-range:\s*([^;]+);/.exec(face ?? '')?.[1]?.replaceAll(/\s+/g, ' ')
-  expect(range).toBe(unicodeRange(font.includes('-rare') ? rareCharacters : commonCharacters))
-  const absent = font === 'mono.woff2' ? '′″↑↓' : ''
-  expect(unicodeRange((await charactersOf(font)) + absent)).toBe(range)
+  const characters = font.includes('-rare') ? rareCharacters : commonCharacters
+  expect(range).toBe(unicodeRange(characters))
+  const typeface = Object.entries(brandFonts).find(([name]) => font.startsWith(name))?.[1]
+  const file = join(root, 'node_modules', typeface?.source ?? '', 'files', typeface?.files.latin ?? '')
+  const all = commonCharacters + rareCharacters
+  expect(await charactersOf(join(styles, 'fonts', font), all)).toBe(await charactersOf(file, characters))
 })
 
 test('the common files have all characters of the content and of the messages in every language', () => {

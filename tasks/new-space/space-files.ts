@@ -93,7 +93,7 @@ function storyFile(story: Planned, stories: readonly Planned[], space: Space) {
     position: kind === 'startpage' && !isFolder ? -10 : position * 10,
     content: isFolder ? {} : blockContent(story.content ?? {}, targetsIn(stories, space)),
     translated_slugs: locales
-      .filter((locale) => locale !== baseLocale)
+      .filter((locale) => locale !== baseLocale && locale in name)
       .map((lang) => {
         const translated = below(websiteFolder, story.en ?? path)
         return { lang, slug: lastPart(translated), name: name[lang], path: translated, published: !isFolder }

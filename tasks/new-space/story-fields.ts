@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { locales } from '../../locales/locales.ts'
+import { baseLocale, isLocale, locales } from '../../locales/locales.ts'
 import { TaskError } from '../command-line.ts'
 import { fieldIn, isBlock } from '../content-check/field-values.ts'
 import type { Field } from '../content-check/read-folder.ts'
@@ -32,16 +32,17 @@ export function blockContent(block: Fields, targets: Targets): Fields {
     const field = schema[name]
     if (!field) throw new TaskError(`${component} has no field ${name}, which the template fills in`)
     if (!field.translatable) written[name] = fieldValue(value, field, targets)
-    else if (!isTranslated(value)) throw new TaskError(`${component}.${name} needs a text in each language`)
+    else if (!isTranslated(value)) throw new TaskError(`${component}.${name} needs texts by language`)
     else
-      for (const locale of locales) written[fieldIn(locale, name)] = fieldValue(value[locale], field, targets)
+      for (const locale of locales)
+        if (locale in value) written[fieldIn(locale, name)] = fieldValue(value[locale], field, targets)
   }
   return written
 }
 
 /** A comma in an unquoted text makes another key of it. */
 const isTranslated = (value: unknown): value is Fields =>
-  isBlock(value) && Object.keys(value).toSorted().join() === locales.toSorted().join()
+  isBlock(value) && baseLocale in value && Object.keys(value).every(isLocale)
 
 function fieldValue(value: unknown, field: Field, targets: Targets): unknown {
   const { storyAt } = targets

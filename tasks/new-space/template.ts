@@ -6,8 +6,8 @@ import { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 
-/** A text in every language. */
-const Translated = z.record(z.enum(locales), z.string())
+/** A text in the languages of the template; editors translate it into those that the site has beside them. */
+const Translated = z.partialRecord(z.enum(locales), z.string())
 
 const StoryTemplate = z.strictObject({
   /** Path below the website folder, also the one of other stories and links. */
@@ -35,7 +35,7 @@ export interface Placeholders {
 
 export interface Template {
   stories: readonly StoryTemplate[]
-  datasources: Readonly<Record<string, Readonly<Record<string, Record<Locale, string>>>>>
+  datasources: Readonly<Record<string, Readonly<Record<string, Partial<Record<Locale, string>>>>>>
   picture: string
 }
 

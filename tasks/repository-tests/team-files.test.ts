@@ -38,6 +38,24 @@ it('the editor starts commands that exist', () => {
   }
 })
 
+it('lint refuses words in the JSX of the site that are in one language only', () => {
+  const folder = createTemporaryFolder()
+  mkdirSync(join(folder, 'app'))
+  writeFileSync(join(folder, '.oxlintrc.json'), read('.oxlintrc.json'))
+  const lint = (jsx: string) => {
+    writeFileSync(
+      join(folder, 'app/page.tsx'),
+      `import { Trans } from '@lingui/react/macro'\n\nexport const page = ${jsx}\n`,
+    )
+    return spawnSync(join(root, 'node_modules/.bin/oxlint'), { cwd: folder, encoding: 'utf8' })
+  }
+  expect(lint('<p><Trans>All languages</Trans></p>')).toMatchObject({ status: 0 })
+  expect(lint('<p><Trans>All languages</Trans> or one</p>')).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('jsx-no-literals'),
+  })
+})
+
 /** A new repository, in which a hook can be run. */
 function createRepository() {
   const folder = createTemporaryFolder()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { demoNotice } from '../../server-functions/environment/content-source.ts'
 import { startLog } from '../../server-functions/monitoring/log-console.server.ts'
-import { logRequest } from '../../server-functions/monitoring/log-request.server.ts'
+import { logFailure, logRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { countRequest } from '../../server-functions/monitoring/metrics.server.ts'
 import { startTracing, stopTracing, traceRequest } from '../../server-functions/monitoring/traces.server.ts'
 import { createActivity } from './activity.ts'
@@ -61,6 +61,7 @@ async function serve(): Promise<void> {
     ...(isTracing && { trace: traceRequest }),
     observe: (request, answered) => {
       countRequest(answered)
+      logFailure(answered)
       if (settings.operations.logsRequests) logRequest(request, answered)
     },
   })

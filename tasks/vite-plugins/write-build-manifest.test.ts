@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { locales } from '../../locales/locales.ts'
 import { buildDocuments } from './write-build-manifest.ts'
 
 test('a build has a document with its id, and one with its route rules and prerendered paths', () => {
@@ -13,7 +14,7 @@ test('a build has a document with its id, and one with its route rules and prere
         timestamp: 1,
         matcher: {
           static: {},
-          wildcard: { '/de': { prerender: true }, '/en': { prerender: true } },
+          wildcard: Object.fromEntries(locales.map((locale) => [`/${locale}`, { prerender: true }])),
           dynamic: {},
         },
         prerendered: [],

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../store/json.ts'
+import { isObject, type Json, type JsonObject } from '../../store/json.ts'
 import type { Space, Story } from '../../store/space.ts'
 import type { NewActivity, NewRevision } from '../../store/writing/history.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
@@ -28,6 +28,7 @@ const sharedFields = [
   'path',
   'group_id',
   'translated_slugs',
+  'translated_slugs_attributes',
 ] as const
 
 function withSharedFields(published: JsonObject, draft: JsonObject): JsonObject {
@@ -36,6 +37,16 @@ function withSharedFields(published: JsonObject, draft: JsonObject): JsonObject 
     ...Object.fromEntries(
       sharedFields.flatMap((field) => (field in draft ? [[field, draft[field] ?? null]] : [])),
     ),
+  }
+}
+
+/** The translated slugs as writes take them: the Storyblok CLI pushes the file of a story as it is. */
+function pushedSlugs({ translated_slugs: slugs }: JsonObject): JsonObject {
+  if (!Array.isArray(slugs)) return {}
+  return {
+    translated_slugs_attributes: slugs
+      .filter(isObject)
+      .map(({ lang = null, slug = null, name = null }) => ({ lang, slug, name })),
   }
 }
 
@@ -144,6 +155,7 @@ function prepareSave(
 ) {
   const saved: JsonObject = {
     ...document,
+    ...pushedSlugs(document),
     updated_at: call.now,
     ...publicationFields(call, document, publication),
   }

@@ -253,7 +253,12 @@ test('two stories of a folder cannot get the same translated slug', async () => 
 })
 
 test('translated slugs are written by language, and removed', async () => {
-  const { one, save, request } = space()
+  const { one, folder: root, save, request } = space()
+  const files = join(root, 'stories', spaceId)
+  const written = () => {
+    const name = readdirSync(files).find((file) => file.startsWith('one_'))
+    return JSON.parse(readFileSync(join(files, name ?? ''), 'utf8'))
+  }
   const saved = await save(
     idOf(one),
     {
@@ -268,7 +273,10 @@ test('translated slugs are written by language, and removed', async () => {
     id: expect.any(Number),
   })
   expect((await request('stories/en/pages/first?version=published')).at('story.name')).toBe('First')
+  // The CLI pushes the file as it is, and Storyblok takes the slugs in this form.
+  expect(written().translated_slugs_attributes).toEqual([{ lang: 'en', slug: 'first', name: 'First' }])
   const removed = await save(idOf(one), { translated_slugs_attributes: [{ lang: 'en', _destroy: true }] })
+  expect(written().translated_slugs_attributes).toEqual([])
   expect(removed.at('story.translated_slugs')).toEqual([])
 })
 

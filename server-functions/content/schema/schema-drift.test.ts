@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { copyContent, spaceId } from '../../../tasks/test/storyblok-cli.ts'
+import { PageContent } from './content-types.ts'
 import { driftOf } from './test-schema-drift.ts'
 
 const Field = z.looseObject({
@@ -126,6 +127,12 @@ const relation = (content_type: string) => ({
 test('the CMS components match the schemas', async () => {
   expect(await driftOf(copyContent('components', 'datasources'))).toEqual([])
 }, 60_000)
+
+test('the editor of the demo space shows every kind of page', () => {
+  const { local_editor } = JSON.parse(readFileSync('content/space.json', 'utf8'))
+  const kinds = PageContent.options.map(({ shape }) => shape.component.value)
+  expect(local_editor.kinds.toSorted()).toEqual(kinds.toSorted())
+})
 
 test('every change of the CMS alone is reported with component and field, a new datasource entry for each field', async () => {
   const folder = copyContent('components', 'datasources')
