@@ -48,7 +48,10 @@ export function PageActions({ person, noteAs }: PageActionsProps) {
           <Trans>Note this project</Trans>
         </button>
       )}
-      <output aria-label={t`Done`} suppressHydrationWarning />
+      {/* As a string: without one, React would take a text that a script wrote for a mismatch, and render anew. */}
+      <output aria-label={t`Done`} suppressHydrationWarning>
+        {''}
+      </output>
     </span>
   )
 }

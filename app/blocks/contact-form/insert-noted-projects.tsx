@@ -4,13 +4,14 @@ import styles from './insert-noted-projects.module.css'
 
 /**
  * Above the fields of a form: puts the noted projects into its message. Filled in and shown without React
- * (share-and-note-buttons.ts), where there are any.
+ * (app/notes/share-and-note-buttons.ts), where there are any.
  */
 export function InsertNotedProjects() {
   return (
     <p className={styles.notes} data-notes="" hidden suppressHydrationWarning>
+      {/* As a string: without one, React would take the text that the script writes for a mismatch, and render anew. */}
       <span>
-        <Trans>You have noted:</Trans> <b suppressHydrationWarning />
+        <Trans>You have noted:</Trans> <b suppressHydrationWarning>{''}</b>
       </span>
       <button type="button" data-light="" data-insert-notes="">
         <Trans>Put into the message</Trans>
