@@ -90,7 +90,7 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         )}
         {costHref && costHref !== path && (
           <SiteLink href={costHref}>
-            <Trans>What makes it cheaper, and dearer</Trans>
+            <Trans>What makes it cheaper or more expensive</Trans>
           </SiteLink>
         )}
         {estimatesHref && (
