@@ -20,6 +20,7 @@ test('a page that a visitor points at is fetched beforehand, the one that is ope
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
     await navigation.getByRole('link', { name: 'Kontakt' }).hover()
     await delay(restMilliseconds)
+    expect(line.take().filter(isDocument), 'the open page is not fetched again').toEqual([])
     await navigation.getByRole('link', { name: 'Karriere' }).hover()
     const documents: object[] = []
     await expect

@@ -14,6 +14,7 @@ import { dayOfReference } from './contact/reference-number.server.ts'
 import { objectsIn } from './content/walk-content.ts'
 import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
+import { contactRefusals } from './monitoring/metrics.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import { rpcInput } from './rpc-input.ts'
 import { ListingSearchParams } from './search-params/search-params.ts'
@@ -33,7 +34,10 @@ export interface RefusedSubmission {
  */
 export const submitContactForm = createServerOnlyFn(
   async (request: Request, writeText: WriteText): Promise<ReceivedSubmission | RefusedSubmission> => {
-    const refuse = (status: RefusedSubmission['status']) => ({ kind: 'refused', status }) as const
+    const refuse = (status: RefusedSubmission['status']) => {
+      if (status === 503) contactRefusals.inc()
+      return { kind: 'refused', status } as const
+    }
     if (!isSameOrigin(request, settings().public.siteUrl)) return refuse(403)
     const contentType = request.headers.get('content-type') ?? ''
     const { body } = request
@@ -80,12 +84,12 @@ async function findFormPage({ pathname, searchParams }: URL, signal: AbortSignal
     locale,
     path: outcome.page.canonical,
     forms: forms.map(({ _uid: uid }) => String(uid)),
-    about: Filled.safeParse(forms[0]).data?.draft.about ?? '',
+    about: Filled.safeParse(forms[0]).data?.prefill.about ?? '',
   }
 }
 
 /** A form that is filled in for somebody (contact/find-form-prefill.server.ts). */
-const Filled = z.object({ draft: z.object({ about: z.string() }) })
+const Filled = z.object({ prefill: z.object({ about: z.string() }) })
 
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */
 export const loadConfirmation = createServerFn({ method: 'GET' })

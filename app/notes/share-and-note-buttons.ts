@@ -1,12 +1,9 @@
 import { notedProjects, type NotedProject, onNotesChange, toggleNote } from './noted-projects.ts'
 
-/** How long it is said what was done, in milliseconds. */
+/** How long a status text is shown, in milliseconds. */
 const shownFor = 6000
 
-/**
- * Shows the button of a project, which does nothing without this script, and whether it is noted; what is noted above
- * forms; and how much is noted beside the search, which lists it.
- */
+/** Updates the buttons of projects, and the line of noted projects in forms. */
 export function showPageActions(): void {
   const notes = notedProjects()
   const hrefs = new Set(notes.map(({ href }) => href))
@@ -14,13 +11,10 @@ export function showPageActions(): void {
     button.hidden = false
     button.ariaPressed = String(hrefs.has(location.pathname))
   }
-  for (const line of document.querySelectorAll<HTMLElement>('[data-notes]')) {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-noted-projects]')) {
     line.hidden = notes.length === 0
     line.querySelector('b')?.replaceChildren(notes.map(({ name }) => name).join(' · '))
   }
-  for (const search of document.querySelectorAll<HTMLElement>('[data-opens=search]'))
-    if (notes.length > 0) search.dataset.noteCount = String(notes.length)
-    else delete search.dataset.noteCount
 }
 
 export function listenToPageActions(): void {
@@ -30,7 +24,7 @@ export function listenToPageActions(): void {
     const note = target.closest<HTMLElement>('[data-note]')
     if (note) {
       toggleNote({ href: location.pathname, name: note.dataset.note ?? '' })
-      say(note, note.ariaPressed === 'true' ? note.dataset.noted : '')
+      say(note, note.ariaPressed === 'true' ? note.dataset.notedText : note.dataset.removedText)
     }
     const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')
     if (field) insertInto(field, notedProjects())
@@ -40,6 +34,10 @@ export function listenToPageActions(): void {
     void sharePage(share)
   })
   onNotesChange(showPageActions)
+  // A page of the back/forward cache did not hear what was noted on others.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showPageActions()
+  })
 }
 
 /** Adds a line for each project that the text does not mention yet, as if the visitor had typed it. */
@@ -66,12 +64,14 @@ async function sharePage(link: HTMLAnchorElement): Promise<void> {
   say(link, link.dataset.share)
 }
 
-/** Says in the page what one of its actions did. */
+let clearing: ReturnType<typeof setTimeout> | undefined
+
+/** Says in the page what one of its actions did; the same text again is a change, too, for screen readers. */
 function say(action: HTMLElement, text = ''): void {
   const status = action.parentElement?.querySelector('output')
   if (!status) return
+  clearTimeout(clearing)
+  status.textContent = ''
   status.textContent = text
-  setTimeout(() => {
-    if (status.textContent === text) status.textContent = ''
-  }, shownFor)
+  clearing = setTimeout(() => (status.textContent = ''), shownFor)
 }

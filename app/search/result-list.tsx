@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 
-import type { Segment } from '../../server-functions/search/highlight.ts'
 import type { Result } from '../../server-functions/search/search-results.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { kindLabels } from './kind-labels.ts'
+import { passageFragment } from './passage-fragment.ts'
 
 import styles from './result-list.module.css'
 
@@ -52,18 +52,4 @@ export function ResultList({ results, Heading }: ResultListProps) {
       ))}
     </ol>
   )
-}
-
-/**
- * The fragment by which browsers scroll to the words that were found (https://wicg.github.io/scroll-to-text-fragment/), '' where
- * the text has none. Others ignore it.
- */
-function passageFragment(context: readonly Segment[]): string {
-  const first = context.findIndex(({ hit }) => hit)
-  if (first === -1) return ''
-  const following = context[first + 1]?.text ?? ''
-  // A few whole words make the passage one of its kind on the page.
-  const words =
-    (context[first]?.text ?? '') + (/^(?:[ ,][^ ,.:;…]+){0,3}(?=[ ,.:;])/.exec(following)?.[0] ?? '')
-  return `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`
 }

@@ -47,9 +47,11 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
-      <p className={`${styles.note} screen-only`}>
-        <Trans>{count} things stand here: scroll sideways</Trans> <span aria-hidden="true">→</span>
-      </p>
+      {count > 1 && (
+        <p className={`${styles.note} screen-only`}>
+          <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>
+        </p>
+      )}
       {others.length > 0 && <TooLarge projects={others} scale={scale} />}
       <p className={`${styles.note} print-only`}>
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>

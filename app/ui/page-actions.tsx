@@ -14,7 +14,7 @@ interface PageActionsProps {
 
 /**
  * What can be done with a page, below its headline: asks the first of the people at its end (`island-content/contacts.tsx`) or
- * calls them, shares the page, notes a project. Nothing for a page without people that is no project. Share and note work without React
+ * calls them, shares the page, notes a project. Nothing where there is nobody to ask and nothing to note. Share and note work without React
  * (app/notes/share-and-note-buttons.ts).
  */
 export function PageActions({ person, noteAs }: PageActionsProps) {
@@ -41,7 +41,8 @@ export function PageActions({ person, noteAs }: PageActionsProps) {
           type="button"
           data-light=""
           data-note={noteAs.replaceAll('\u00AD', '')}
-          data-noted={t`Noted. You find it in the search and in the contact form.`}
+          data-noted-text={t`Noted. You will find it in the search and in the contact form.`}
+          data-removed-text={t`Removed from your notes.`}
           hidden
           suppressHydrationWarning
         >

@@ -17,7 +17,7 @@ export async function fillContactForm(
   const { locale } = content
   return settings().public.isStatic
     ? contactNote(block, locale, await findSite(locale))
-    : { ...block, opened: await signedTime(), draft: await findFormPrefill(query, content) }
+    : { ...block, opened: await signedTime(), prefill: await findFormPrefill(query, content) }
 }
 
 const texts = {

@@ -13,7 +13,7 @@ const job = Story.parse({
   content: { component: 'job', headline: 'Modell\u00ADbauer (m/w/d)' },
 })
 
-function draftFor(query: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
+function prefillFor(query: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
   return findFormPrefill(ListingSearchParams.parse(query), {
     locale,
     list: async () => ({ stories: [job], total: 1 }),
@@ -21,19 +21,19 @@ function draftFor(query: Record<string, unknown>, locale: 'de' | 'en' = 'de') {
 }
 
 test('a form is about the job, the sum or the stretch that its link names', async () => {
-  expect(await draftFor({ job: 'modellbauer' })).toEqual({
+  expect(await prefillFor({ job: 'modellbauer' })).toEqual({
     about: 'Bewerbung: Modellbauer (m/w/d)',
     search: '?job=modellbauer',
     message: 'Ich bewerbe mich als Modellbauer (m/w/d). ',
     stage: '',
     isApplication: true,
   })
-  expect(await draftFor({ budget: '20000' })).toMatchObject({
+  expect(await prefillFor({ budget: '20000' })).toMatchObject({
     about: 'Es geht um einen Betrag: 20.000\u00A0€',
     stage: '',
     isApplication: false,
   })
-  expect(await draftFor({ have: '0', need: '0.5' }, 'en')).toMatchObject({
+  expect(await prefillFor({ have: '0', need: '0.5' }, 'en')).toMatchObject({
     about: 'About the way from the idea to 0.5',
     search: '?have=0&need=0.5',
     message: 'We have an idea and need 0.5. It is about ',
@@ -53,5 +53,5 @@ test.each([
   { budget: 'alles' },
   { have: '0.5' },
 ])('%j says nothing about a message', async (query) => {
-  expect(await draftFor(query)).toBeNull()
+  expect(await prefillFor(query)).toBeNull()
 })

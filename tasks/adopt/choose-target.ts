@@ -38,7 +38,7 @@ export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined
   const isStory = use.stories > use.blocks
   const candidates = [...ourComponents.values()]
     .filter(({ role, name }) => (isStory ? role !== 'block' : role === 'block' || storiesInBlocks.has(name)))
-    // Without other names nothing but this program knows of it, such as a content type that was added for one site.
+    // Components without synonyms are this site's own: other spaces have none like them.
     .filter(({ name }) => name in componentSynonyms)
     .map((ours) => rate(use, ours, known))
     .toSorted((one, other) => other.score - one.score)

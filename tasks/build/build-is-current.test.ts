@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { hashFiles } from './build-is-current.mjs'
+import { hashFiles } from './built-sources.mjs'
 
 let root = ''
 beforeEach(() => {

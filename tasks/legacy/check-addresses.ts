@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 
 import { checkAddress, type Outcome } from './check-address.ts'
-import type { FindLegacyFamily } from './old-address-families.ts'
+import type { FindOldAddressFamily } from './old-address-families.ts'
 import type { ProposeRow } from './propose-row.ts'
 import { type Ask, connections } from './site-client.ts'
 
@@ -24,7 +24,7 @@ export interface CheckedAddress extends Outcome {
 interface Options {
   /** The site's origin: `http://localhost:3000`. */
   base: string
-  findFamily: FindLegacyFamily
+  findFamily: FindOldAddressFamily
   proposeRow?: ProposeRow
   /** Called whenever an address has been checked. */
   onProgress?: () => void

@@ -10,7 +10,7 @@ import { withQuery } from '../../server-functions/addresses/redirect-target.ts'
 import { contentIn } from '../../server-functions/content/current-snapshot.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
-import { createLegacyFamilyFinder, unknownAddress } from './old-address-families.ts'
+import { createOldAddressFamilyFinder, unknownAddress } from './old-address-families.ts'
 
 /** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */
 export type TableAnswer = { status: 301 | 302; target: string } | { status: 410 | null }
@@ -44,7 +44,7 @@ export async function readLegacyTable(): Promise<LegacyTable> {
   const { redirectHosts, public: site } = settings()
   const { brandName: brand } = site
   const { table } = legacyFile()
-  const findFamily = createLegacyFamilyFinder(table, brand)
+  const findFamily = createOldAddressFamilyFinder(table, brand)
   const values = await readPartValues()
   const patterns = await patternsOfEditors()
   const paths = new Set(await pathsOfContent())

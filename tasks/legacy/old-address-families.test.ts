@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { demoLegacyTable } from '../../server-functions/addresses/test-legacy-table.ts'
-import { createLegacyFamilyFinder } from './old-address-families.ts'
+import { createOldAddressFamilyFinder } from './old-address-families.ts'
 
 const unknown = 'example-of-an-old-address'
 
@@ -16,9 +16,9 @@ test.skipIf(demoLegacyTable.families.length === 0).each([
   ['/varnholt-design', 'brand start page', undefined],
   ['/varnholt-design/kontakt', 'brand', `/varnholt-design/${unknown}`],
 ])('%s is of the family %s', (path, name, unknownAddress) => {
-  expect(createLegacyFamilyFinder(demoLegacyTable, 'varnholt')(path)).toEqual({ name, unknownAddress })
+  expect(createOldAddressFamilyFinder(demoLegacyTable, 'varnholt')(path)).toEqual({ name, unknownAddress })
 })
 
 test('other addresses are of none', () => {
-  expect(createLegacyFamilyFinder(demoLegacyTable, 'varnholt')('/de/kontakt')).toBeUndefined()
+  expect(createOldAddressFamilyFinder(demoLegacyTable, 'varnholt')('/de/kontakt')).toBeUndefined()
 })

@@ -15,10 +15,10 @@ interface OldFamily {
 }
 
 /** Finds the family of a percent-encoded path. */
-export type FindLegacyFamily = (path: string) => OldFamily | undefined
+export type FindOldAddressFamily = (path: string) => OldFamily | undefined
 
 /** Compiles the table of old addresses. `brand` is the brand name in paths. */
-export function createLegacyFamilyFinder(table: LegacyTable, brand: string): FindLegacyFamily {
+export function createOldAddressFamilyFinder(table: LegacyTable, brand: string): FindOldAddressFamily {
   const { match } = compileLegacyTable(table, brand)
   const patterns = familiesOf(table).flatMap(({ from }) =>
     from.map((pattern) => ({

@@ -1,7 +1,7 @@
 import { TaskError } from '../command-line.ts'
 import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
-import { createLegacyFamilyFinder } from './old-address-families.ts'
+import { createOldAddressFamilyFinder } from './old-address-families.ts'
 import type { CheckArguments } from './parse-arguments.ts'
 import { createRowProposal } from './propose-row.ts'
 import { readAddresses } from './read-addresses.ts'
@@ -17,7 +17,7 @@ import { createSiteClient, requireSite } from './site-client.ts'
 export async function check({ files, base, format, detail }: CheckArguments): Promise<0 | 1> {
   const isQuiet = detail === 'dead'
   const { table, brandName } = readSettings()
-  const findFamily = createLegacyFamilyFinder(table, brandName)
+  const findFamily = createOldAddressFamilyFinder(table, brandName)
   const list = await readAddresses(files)
   const reading = reportReading(list)
   if (reading && !isQuiet) console.error(reading)

@@ -74,6 +74,12 @@ function storyFile(story: Planned, stories: readonly Planned[], space: Space) {
   const parentPath = kind === 'startpage' && !isFolder ? path : parentOf(path)
   const parent = stories.find((other) => other.isFolder && other.path === parentPath && other !== story)
   const position = stories.filter((other) => parentOf(other.path) === parentPath).indexOf(story)
+  const slugs = locales
+    .filter((locale) => locale !== baseLocale && locale in name)
+    .map((lang) => {
+      const translated = below(websiteFolder, story.en ?? path)
+      return { lang, slug: lastPart(translated), name: name[lang], path: translated, published: !isFolder }
+    })
   return {
     name: name[baseLocale],
     id,
@@ -92,12 +98,9 @@ function storyFile(story: Planned, stories: readonly Planned[], space: Space) {
     parent_id: path === '' && isFolder ? 0 : (parent?.id ?? 0),
     position: kind === 'startpage' && !isFolder ? -10 : position * 10,
     content: isFolder ? {} : blockContent(story.content ?? {}, targetsIn(stories, space)),
-    translated_slugs: locales
-      .filter((locale) => locale !== baseLocale && locale in name)
-      .map((lang) => {
-        const translated = below(websiteFolder, story.en ?? path)
-        return { lang, slug: lastPart(translated), name: name[lang], path: translated, published: !isFolder }
-      }),
+    translated_slugs: slugs,
+    // The Storyblok CLI pushes files as they are, and writes take the slugs in this form.
+    translated_slugs_attributes: slugs.map(({ lang, slug, name: title }) => ({ lang, slug, name: title })),
   }
 }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-import { type Locale, locales } from '../../locales/locales.ts'
+import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 
 /** A text in the languages of the template; editors translate it into those that the site has beside them. */
-const Translated = z.partialRecord(z.enum(locales), z.string())
+const Translated = z
+  .partialRecord(z.enum(locales), z.string())
+  .refine((texts) => baseLocale in texts, `It needs a text in ${baseLocale}.`)
 
 const StoryTemplate = z.strictObject({
   /** Path below the website folder, also the one of other stories and links. */

@@ -6,6 +6,7 @@ import { demoNotice } from '../../server-functions/environment/content-source.ts
 import { startLog } from '../../server-functions/monitoring/log-console.server.ts'
 import { logFailure, logRequest } from '../../server-functions/monitoring/log-request.server.ts'
 import { countRequest } from '../../server-functions/monitoring/metrics.server.ts'
+import { withRequestId } from '../../server-functions/monitoring/request-id.server.ts'
 import { startTracing, stopTracing, traceRequest } from '../../server-functions/monitoring/traces.server.ts'
 import { createActivity } from './activity.ts'
 import { answerLivenessChecks } from './hanging-workers.ts'
@@ -61,7 +62,7 @@ async function serve(): Promise<void> {
     ...(isTracing && { trace: traceRequest }),
     observe: (request, answered) => {
       countRequest(answered)
-      logFailure(answered)
+      withRequestId(answered.id, () => logFailure(answered))
       if (settings.operations.logsRequests) logRequest(request, answered)
     },
   })

@@ -38,7 +38,7 @@ export function ContactForm(block: BlockProps<'contact_form'>) {
 /** The fragment of the form's address: after an error the browser goes to the summary, and focuses it. */
 const summaryId = 'contact-errors'
 
-function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'contact_form'>) {
+function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps<'contact_form'>) {
   const { i18n } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
   const submission = useSubmission(form)
@@ -55,18 +55,18 @@ function Form({ _uid: form, privacy_link: privacy, opened, draft }: BlockProps<'
       className={styles.form}
       method="post"
       encType="multipart/form-data"
-      action={`${path}${draft?.search ?? ''}#${summaryId}`}
+      action={`${path}${prefill?.search ?? ''}#${summaryId}`}
       onSubmit={submit}
       // Errors are shown by the form itself, all at once and in the language of the page.
       noValidate
     >
       {shown.length > 0 && <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />}
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
-      {draft && <p className={styles.about}>{draft.about}</p>}
+      {prefill && <p className={styles.about}>{prefill.about}</p>}
       <InsertNotedProjects />
       <FormFields
-        entries={submission?.entries ?? draft ?? undefined}
-        asksStage={!draft?.isApplication}
+        entries={submission?.entries ?? prefill ?? undefined}
+        asksStage={!prefill?.isApplication}
         errors={shown}
         idOf={idOf}
       />

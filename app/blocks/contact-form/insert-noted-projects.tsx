@@ -8,13 +8,13 @@ import styles from './insert-noted-projects.module.css'
  */
 export function InsertNotedProjects() {
   return (
-    <p className={styles.notes} data-notes="" hidden suppressHydrationWarning>
+    <p className={styles.notes} data-noted-projects="" hidden suppressHydrationWarning>
       {/* As a string: without one, React would take the text that the script writes for a mismatch, and render anew. */}
       <span>
         <Trans>You have noted:</Trans> <b suppressHydrationWarning>{''}</b>
       </span>
       <button type="button" data-light="" data-insert-notes="">
-        <Trans>Put into the message</Trans>
+        <Trans>Add to the message</Trans>
       </button>
     </p>
   )

@@ -206,7 +206,7 @@ export const ContactForm = block('contact_form', {
   privacy_link: link,
   opened: serverField<string>(),
   /** What its fields are filled in with. */
-  draft: serverField<FormPrefill>(),
+  prefill: serverField<FormPrefill>(),
 })
 /** Placeholder for an unknown or invalid block, on preview deployments only. */
 export const Defect = block('defect', { name: z.string(), problem: z.string() })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { passageFragment } from './passage-fragment.ts'
+
+test.each([
+  [
+    ['Eine Infusions', ['pumpe'], ' für die Nachtschicht, die leise ist'],
+    'Infusionspumpe für die Nachtschicht',
+  ],
+  [[['Schraub'], 'en halten fest.'], 'Schrauben halten fest'],
+  [[['Toleranzen'], ' – Wir fertigen auf Maß.'], 'Toleranzen'],
+  [['Nach IEC ', ['62366'], '-1 beginnt'], '62366-1 beginnt'],
+  [[['Ende'], ' \uD83D'], 'Ende \uFFFD'],
+])('%j leads to %s', (context, words) => {
+  const segments = context.map((part) => ({ text: String(part), hit: typeof part !== 'string' }))
+  const fragment = passageFragment(segments)
+  expect(decodeURIComponent(fragment)).toBe(`#:~:text=${words}`)
+  expect(fragment.slice(9)).not.toContain('-')
+})
+
+test('a text without a hit has none', () => {
+  expect(passageFragment([{ text: 'Text', hit: false }])).toBe('')
+})

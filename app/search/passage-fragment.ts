@@ -1,0 +1,17 @@
+import type { Segment } from '../../server-functions/search/highlight.ts'
+
+const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
+
+/**
+ * The fragment by which browsers scroll to the words that were found (https://wicg.github.io/scroll-to-text-fragment/), '' where
+ * the text has none: up to four words, which are rarely on a page twice. Browsers find whole words only, and none across
+ * paragraphs, which " – " joins (highlight.ts).
+ */
+export function passageFragment(context: readonly Segment[]): string {
+  const first = context.findIndex(({ hit }) => hit)
+  if (first === -1) return ''
+  const beginning = /[\p{L}\p{N}\p{M}\u{AD}\u{2060}]*$/u.exec(textOf(context.slice(0, first)))?.[0] ?? ''
+  const [passage = ''] = /^\S+(?: (?![–…])\S+){0,3}/u.exec(beginning + textOf(context.slice(first))) ?? []
+  const words = passage.replace(/[\s,.:;…]+$/u, '').toWellFormed()
+  return `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`
+}
