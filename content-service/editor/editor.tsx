@@ -3,11 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { createManagementClient } from './api/management-client.ts'
 import { openSpace } from './api/space.ts'
-import type { EditorToken } from './sign-in/editor-token.ts'
-import { SignIn, SignInAgain } from './sign-in/sign-in.tsx'
-import { type InterfaceLanguage, InterfaceLanguageContext } from './texts/interface-language.tsx'
-import { initialLanguage, storeChoice } from './workspace/interface-settings.ts'
-import { Message } from './workspace/message.tsx'
+import { type EditorToken, SignIn, SignInAgain } from './sign-in/sign-in.tsx'
+import { type InterfaceLanguage, InterfaceLanguageContext } from './texts/texts.tsx'
+import { initialLanguage, storeChoice } from './workspace/story-url.ts'
+import { Message } from './workspace/workspace-context.tsx'
 import { Workspace } from './workspace/workspace.tsx'
 
 /** The editor: a client of the Management API at its own origin. */

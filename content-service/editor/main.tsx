@@ -1,11 +1,12 @@
-// First, as it declares the order of the layers.
-import './styles/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { LucideProvider } from 'lucide-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { Editor } from './editor.tsx'
-import { createEditorToken } from './sign-in/editor-token.ts'
+import { createEditorToken } from './sign-in/sign-in.tsx'
+
+import './styles/base.css'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -21,7 +22,9 @@ if (element)
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Editor token={token} />
+        <LucideProvider size={16}>
+          <Editor token={token} />
+        </LucideProvider>
       </QueryClientProvider>
     </StrictMode>,
   )

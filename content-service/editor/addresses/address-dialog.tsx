@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { EditorError } from '../api/management-client.ts'
 import type { OpenSpace } from '../api/space.ts'
+import { StorySearch } from '../form/stories/story-search.tsx'
+import type { StorySummary } from '../model/content.ts'
 import { sitePaths } from '../model/site-settings.ts'
-import type { StorySummary } from '../model/story.ts'
-import { useTexts } from '../texts/interface-language.tsx'
-import { DialogCheck, DialogField } from '../ui/dialog.tsx'
-import { TaskDialog } from '../ui/task-dialog.tsx'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { FolderSelect, useAddress } from './address-fields.tsx'
-import { addressTexts } from './address-texts.ts'
-import { changeAddress } from './change-stories.ts'
-import { LinksHere, useReach } from './story-links.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { DialogCheck, DialogField, TaskDialog, DialogSelect } from '../ui/dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+import { changeAddress, removeStory } from './change-stories.ts'
+import { addressTexts, LinksHere, useReach } from './story-links.tsx'
 
 import styles from '../ui/dialog.module.css'
 
@@ -134,4 +134,104 @@ function translationsOf({ languages }: OpenSpace, story: StorySummary) {
     const entry = story.translated_slugs?.find(({ lang }) => lang === code)
     return { lang: code, language, slug: entry?.slug ?? '', name: entry?.name ?? '' }
   })
+}
+
+/** Deletes a story, or a folder with everything in it; says who links there, and offers another page for visitors. */
+export function RemoveDialog({ story, onClose }: { story: StorySummary; onClose: () => void }) {
+  const { space, report } = useWorkspace()
+  const texts = useTexts(addressTexts)
+  const reach = useReach(space, story)
+  const [target, setTarget] = useState<StorySummary>()
+  const oldPaths = reach?.pages.flatMap((page) => sitePaths(space.site, page)).length ?? 0
+  const gone = new Set([story.id, ...(reach?.inside.map(({ id }) => id) ?? [])])
+  return (
+    <TaskDialog
+      title={texts.removeQuestion(story.name)}
+      action={texts.removeNow}
+      isDangerous
+      isDisabled={!reach}
+      task={async () => report(await removeStory(space, story, target))}
+      onClose={onClose}
+    >
+      {!story.is_folder && <p>{texts.removeConsequence}</p>}
+      {story.is_folder && reach && <p>{texts.removeFolder(reach.inside.length)}</p>}
+      <LinksHere reach={reach} consequence={target ? '' : texts.linksBreak} onLeave={onClose} />
+      {reach?.canRedirect === false && <small>{texts.noRedirects}</small>}
+      {reach?.canRedirect && oldPaths > 0 && (
+        <details>
+          <summary>
+            {texts.redirectTo}: {target ? target.name : texts.noTarget}
+          </summary>
+          <StorySearch
+            space={space}
+            chosen={target ? [target.uuid] : []}
+            onPick={(picked) =>
+              setTarget(picked.uuid === target?.uuid || gone.has(picked.id) ? undefined : picked)
+            }
+          />
+        </details>
+      )}
+    </TaskDialog>
+  )
+}
+
+interface FolderSelectProps {
+  value: number
+  /** The full_slug of a folder that cannot be chosen, nor anything in it. */
+  without?: string | undefined
+  onChange: (folder: number) => void
+}
+
+/** All folders of a space, in the order of their addresses. */
+export function useFolders() {
+  const { space } = useWorkspace()
+  const { data = [] } = useQuery({
+    queryKey: ['tree', 'folders'],
+    queryFn: async ({ signal }) => {
+      const folders = await space.stories.all({ folder_only: true }, signal)
+      return folders.toSorted((one, other) => one.full_slug.localeCompare(other.full_slug))
+    },
+  })
+  return data
+}
+
+/** Chooses a folder of stories. */
+export function FolderSelect({ value, without, onChange }: FolderSelectProps) {
+  const texts = useTexts(addressTexts)
+  const folders = useFolders().filter(
+    ({ full_slug }) => without === undefined || !`${full_slug}/`.startsWith(`${without}/`),
+  )
+  return (
+    <DialogSelect
+      label={texts.folder}
+      value={value}
+      options={[[0, texts.root], ...folders.map(({ id, full_slug }) => [id, full_slug] as const)]}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  )
+}
+
+/** The address that a folder and a slug make, and what is wrong with its slugs, by language (`default`). */
+export function useAddress(folder: number, slug: string) {
+  const { space } = useWorkspace()
+  const texts = useTexts(addressTexts)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const above = useFolders().find(({ id }) => id === folder)?.full_slug
+  const path = [above, slug].filter(Boolean).join('/')
+  const problemsOf = async ({ kind, body, message }: EditorError) => {
+    if (kind !== 'invalid' || typeof body !== 'object' || body === null) return undefined
+    const language = /translated_slugs: have already been taken: ([^/]+)\//.exec(message)?.[1]
+    if (language !== undefined) return { [language]: texts.takenIn }
+    if (!('slug' in body)) return undefined
+    if (!message.includes('has already been taken')) return { default: texts.invalidSlug }
+    const { stories } = await space.stories.find({ with_slug: path })
+    return { default: stories[0] ? texts.taken(stories[0].name) : texts.takenIn }
+  }
+  /** Explains a refused slug beside its field; false if the failure is about something else. */
+  const explain = async (failure: EditorError): Promise<boolean> => {
+    const found = await problemsOf(failure)
+    setProblems(found ?? {})
+    return found !== undefined
+  }
+  return { path, problems, explain }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Component } from '../model/component.ts'
-import type { Block } from '../model/story.ts'
-import { changeOfRedirects, withRedirects } from './redirect-entries.ts'
+import type { Block } from '../model/content.ts'
+import { changeOfRedirects, withRedirects } from './change-stories.ts'
 
 const list = { story: 'settings', field: 'redirects', component: 'redirect', from: 'old', to: 'new' }
 const component: Component = {

@@ -1,6 +1,5 @@
-import type { StoredAsset } from '../model/editor-space.ts'
-import { EditorError } from './editor-error.ts'
-import { listOf, type ManagementClient, readerOf } from './management-client.ts'
+import type { StoredAsset } from '../model/component.ts'
+import { EditorError, listOf, type ManagementClient, readerOf } from './management-client.ts'
 
 export interface AssetFolder {
   id: number

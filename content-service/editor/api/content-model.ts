@@ -1,6 +1,5 @@
-import type { Component } from '../model/component.ts'
-import type { Preset } from '../model/editor-space.ts'
-import type { Block } from '../model/story.ts'
+import type { Component, Preset } from '../model/component.ts'
+import type { Block } from '../model/content.ts'
 import { type ManagementClient, readerOf } from './management-client.ts'
 
 interface Dimension {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { errorOfAnswer } from './editor-error.ts'
+import { errorOfAnswer } from './management-client.ts'
 
 test.each([
   [422, { slug: ['has already been taken'] }, 'invalid', 'slug: has already been taken'],

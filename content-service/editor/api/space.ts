@@ -1,13 +1,16 @@
-import { readLabels } from '../model/component-labels.ts'
-import { type Component, type ComponentGroup, withGroupPaths } from '../model/component.ts'
-import type { Choice, Language, StoryQuery } from '../model/editor-space.ts'
-import { isObject, readText } from '../model/read-value.ts'
-import { readSiteSettings } from '../model/site-settings.ts'
-import type { Value } from '../model/story.ts'
+import {
+  type Component,
+  type ComponentGroup,
+  withGroupPaths,
+  type Choice,
+  type Language,
+  type StoryQuery,
+} from '../model/component.ts'
+import { isObject, readText, type Value } from '../model/content.ts'
+import { readLabels, readSiteSettings } from '../model/site-settings.ts'
 import { createAssets } from './assets.ts'
 import { createContentModel } from './content-model.ts'
-import { EditorError } from './editor-error.ts'
-import type { ManagementClient } from './management-client.ts'
+import { EditorError, type ManagementClient } from './management-client.ts'
 import { createStories } from './stories.ts'
 
 interface SpaceAnswer {

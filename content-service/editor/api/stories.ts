@@ -1,4 +1,4 @@
-import type { Block, Story, StorySummary } from '../model/story.ts'
+import type { Block, Story, StorySummary } from '../model/content.ts'
 import {
   listOf,
   type ManagementClient,

@@ -3,17 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
 import type { Datasource } from '../api/content-model.ts'
-import type { Component } from '../model/component.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import type { Component, Field } from '../model/component.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DialogCheck, DialogError, DialogField } from '../ui/dialog.tsx'
-import { Message } from '../workspace/message.tsx'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { FieldList, fieldsOf, schemaOf, type EditedField } from './field-list.tsx'
-import { driftOf } from './model-drift.ts'
-import { modelTexts } from './model-texts.ts'
-import { RemoveModelDialog } from './remove-model-dialog.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
+import { FieldSettings } from './field-settings.tsx'
+import { driftOf, RemoveModelDialog, useAttempt, RowButtons, modelTexts } from './model-parts.tsx'
 
 import place from '../ui/place.module.css'
 import styles from './model.module.css'
@@ -78,28 +74,24 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
           <DialogField
             label={texts.name}
             value={name}
-            onChange={(text) => change({ name: text })}
+            onChange={(name) => change({ name })}
             required
             pattern="[\w\-]+"
           />
-          <DialogField label={texts.label} value={label} onChange={(text) => change({ label: text })} />
+          <DialogField label={texts.label} value={label} onChange={(label) => change({ label })} />
         </div>
-        <DialogCheck
-          label={texts.isRoot}
-          value={is_root}
-          onChange={(isRoot) => change({ is_root: isRoot })}
-        />
+        <DialogCheck label={texts.isRoot} value={is_root} onChange={(is_root) => change({ is_root })} />
         <DialogCheck
           label={texts.isNestable}
           value={is_nestable}
-          onChange={(isNestable) => change({ is_nestable: isNestable })}
+          onChange={(is_nestable) => change({ is_nestable })}
         />
         <FieldList
           fields={fields}
           unread={drift?.unread ?? []}
           blocks={blocks}
           datasources={datasources}
-          onChange={(changed) => change({ fields: changed })}
+          onChange={(fields) => change({ fields })}
         />
         {isChanged && draft.tag !== tag ? (
           <DialogError>{texts.conflict}</DialogError>
@@ -149,7 +141,6 @@ function Presets({ component }: { component: Component }) {
           <li key={id} className={styles.row}>
             <input
               aria-label={texts.label}
-              className={styles.cell}
               defaultValue={name}
               onBlur={({ target: { value } }) => {
                 if (value.trim() !== '' && value !== name)
@@ -206,4 +197,103 @@ function useComponentDraft(component: Component, tag: string) {
       setKept(undefined)
     },
   }
+}
+
+/** A field while it is edited: it keeps the name under which it is stored. */
+interface EditedField {
+  /** Undefined for a new one. */
+  stored: string | undefined
+  name: string
+  field: Field
+}
+
+/** The fields of a schema, as the form shows them. */
+function fieldsOf({ schema }: Component): EditedField[] {
+  return Object.entries(schema)
+    .toSorted(([, one], [, other]) => (one.pos ?? 0) - (other.pos ?? 0))
+    .map(([name, field]) => ({ stored: name, name, field }))
+}
+
+/** The schema of fields in their order. */
+function schemaOf(fields: readonly EditedField[]): Record<string, Field> {
+  return Object.fromEntries(fields.map(({ name, field }, pos) => [name, { ...field, pos }]))
+}
+
+interface FieldListProps {
+  fields: readonly EditedField[]
+  /** Fields that the site does not read. */
+  unread: readonly string[]
+  blocks: readonly Component[]
+  datasources: readonly Datasource[]
+  onChange: (fields: EditedField[]) => void
+}
+
+/** The fields of a component: their order, names and settings. */
+function FieldList({ fields, unread, blocks, datasources, onChange }: FieldListProps) {
+  const texts = useTexts(modelTexts)
+  const [added, setAdded] = useState('')
+  const change = (index: number, changed: Partial<EditedField>) =>
+    onChange(fields.map((item, at) => (at === index ? Object.assign({ ...item }, changed) : item)))
+  const isFree = new RegExp(`^(?:${freeName(fields)})$`).test(added)
+  return (
+    <section className={styles.fields}>
+      <h2 className={styles.heading}>{texts.fields}</h2>
+      <ul>
+        {fields.map((item, index) => {
+          const { stored, name, field } = item
+          return (
+            <li key={stored ?? `new ${index}`} className={styles.field} data-field={name}>
+              <details>
+                <summary>
+                  <strong>{field.display_name || name}</strong> <small>{name}</small>
+                  {unread.includes(name) && <span className={styles.drift}> {texts.drift}</span>}
+                </summary>
+                <DialogField
+                  label={texts.fieldName}
+                  hint={stored !== undefined && stored !== name ? texts.renameHint : undefined}
+                  value={name}
+                  pattern={freeName(fields.toSpliced(index, 1))}
+                  required
+                  onChange={(text) => change(index, { name: text })}
+                />
+                <FieldSettings
+                  field={field}
+                  blocks={blocks}
+                  datasources={datasources}
+                  onChange={(changed) => change(index, { field: Object.assign({ ...field }, changed) })}
+                />
+              </details>
+              <RowButtons
+                name={name}
+                isFirst={index === 0}
+                isLast={index === fields.length - 1}
+                onMove={(by) => onChange(fields.toSpliced(index, 1).toSpliced(index + by, 0, item))}
+                onRemove={() => onChange(fields.toSpliced(index, 1))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.row}>
+        <DialogField label={texts.fieldName} value={added} onChange={setAdded} />
+        <Button
+          disabled={!isFree}
+          onClick={() => {
+            onChange([...fields, { stored: undefined, name: added, field: { type: 'text' } }])
+            setAdded('')
+          }}
+        >
+          {texts.addField}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Names that neither another field nor a block itself has, as a regular expression. */
+function freeName(others: readonly { name: string }[]): string {
+  const taken = ['component', '_uid', '_editable', '__proto__', ...others.map(({ name }) => name)].filter(
+    (name) => /^[\w-]+$/.test(name),
+  )
+  return String.raw`(?!(?:${taken.join('|')})$)(?!.*__i18n__)\w+`
 }

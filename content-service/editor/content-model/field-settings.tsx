@@ -1,10 +1,9 @@
 import type { Datasource } from '../api/content-model.ts'
 import type { Component, Field } from '../model/component.ts'
-import { readText, readTexts } from '../model/read-value.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { readText, readTexts, isObject, readList, type Value } from '../model/content.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { DialogCheck, DialogField, DialogSelect } from '../ui/dialog.tsx'
-import { fieldTypeTexts, modelTexts } from './model-texts.ts'
-import { optionLines, readOptionLines } from './option-lines.ts'
+import { fieldTypeTexts, modelTexts } from './model-parts.tsx'
 
 import dialog from '../ui/dialog.module.css'
 import styles from './model.module.css'
@@ -76,7 +75,6 @@ export function FieldSettings({ field, blocks, datasources, onChange }: FieldSet
         <label className={dialog.field}>
           {texts.options}
           <textarea
-            className={dialog.input}
             rows={4}
             defaultValue={optionLines(field.options)}
             onChange={({ target }) => onChange({ options: readOptionLines(target.value, field.options) })}
@@ -116,4 +114,35 @@ function Whitelist({ field, blocks, onChange }: Omit<FieldSettingsProps, 'dataso
       </div>
     </fieldset>
   )
+}
+
+interface Option {
+  [key: string]: Value
+  name: string
+  value: string
+}
+
+function optionsIn(value: Value): Option[] {
+  return readList(value).flatMap((item): Option[] => {
+    if (!isObject(item)) return []
+    const { name, value } = item
+    return typeof name === 'string' && typeof value === 'string' ? [{ ...item, name, value }] : []
+  })
+}
+
+/** Options as text, one a line: `value = label`. */
+export function optionLines(options: Value): string {
+  return optionsIn(options)
+    .map(({ name, value }) => (name === value ? value : `${value} = ${name}`))
+    .join('\n')
+}
+
+/** Reads them back; other keys of the options that stay are kept. */
+export function readOptionLines(text: string, before: Value): Option[] {
+  const known = new Map(optionsIn(before).map((option) => [option.value, option]))
+  return text.split('\n').flatMap((line): Option[] => {
+    const [, value = '', label = ''] = /^\s*([^=]*?)\s*(?:=\s*(.*?)\s*)?$/.exec(line) ?? []
+    if (value === '') return []
+    return [{ ...known.get(value), name: label || value, value }]
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Component } from '../model/component.ts'
-import { driftOf } from './model-drift.ts'
+import { driftOf } from './model-parts.tsx'
 
 function component(name: string, schema: Component['schema']): Component {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { optionLines, readOptionLines } from './option-lines.ts'
+import { optionLines, readOptionLines } from './field-settings.tsx'
 
 const options = [
   { name: 'Klein', value: 's', _uid: 'kept' },

@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Replace, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 
 import { UsedIn } from '../addresses/story-links.tsx'
-import { Thumbnail } from '../form/assets/asset-picture.tsx'
-import { assetText, isPicture, withAssetText } from '../form/assets/asset-value.ts'
-import type { StoredAsset } from '../model/editor-space.ts'
-import { useErrorText } from '../texts/error-text.ts'
-import { useTexts } from '../texts/interface-language.tsx'
-import { Button } from '../ui/button.tsx'
-import { DialogError, DialogField, DialogSelect } from '../ui/dialog.tsx'
-import { FileButton } from '../ui/file-button.tsx'
-import { TaskDialog } from '../ui/task-dialog.tsx'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { filesTexts } from './files-texts.ts'
-import { type FolderRow, useFilesRefresh } from './use-files.ts'
+import type { AssetFolder } from '../api/assets.ts'
+import { EditorError } from '../api/management-client.ts'
+import type { OpenSpace } from '../api/space.ts'
+import { Thumbnail, assetText, isPicture, withAssetText } from '../form/assets/asset-value.tsx'
+import type { StoredAsset } from '../model/component.ts'
+import { useErrorText, useTexts, counted, everydayTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
+import { Button, FileButton } from '../ui/button.tsx'
+import { DialogError, DialogField, DialogSelect, TaskDialog } from '../ui/dialog.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 
 import dialog from '../ui/dialog.module.css'
 import styles from './files.module.css'
@@ -139,3 +136,150 @@ export function FileDialog({ file: opened, folders, onClose }: FileDialogProps) 
     </TaskDialog>
   )
 }
+
+/** A folder's id, files in no folder, or all. */
+export type FolderChoice = number | 'none' | 'all'
+
+export interface FileQuery {
+  folder: FolderChoice
+  search: string
+  isMissingAlt: boolean
+}
+
+/** The languages in which a picture has no alternative text. */
+export function missingAlts({ languages }: OpenSpace, { filename, ...asset }: StoredAsset): string[] {
+  if (!isPicture(filename)) return []
+  const codes = ['default', ...languages.map(({ code }) => code)]
+  return codes.filter((code) => assetText({ alt: asset.alt, meta_data: asset.meta_data }, 'alt', code) === '')
+}
+
+function isFound(space: OpenSpace, { folder, search, isMissingAlt }: FileQuery, asset: StoredAsset): boolean {
+  const { asset_folder_id: own, short_filename, alt, title, copyright, meta_data } = asset
+  if (folder !== 'all' && (own ?? 0) !== (folder === 'none' ? 0 : folder)) return false
+  if (isMissingAlt && missingAlts(space, asset).length === 0) return false
+  const text = [short_filename, alt, title, copyright, ...Object.values(meta_data ?? {})]
+    .join(' ')
+    .toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The files of the space that a query finds, and the folders. */
+export function useFiles(space: OpenSpace, query: FileQuery) {
+  const { data: files, error } = useQuery({
+    queryKey: ['files'],
+    queryFn: ({ signal }) => space.assets.all(signal),
+  })
+  const { data: folders } = useQuery({
+    queryKey: ['files', 'folders'],
+    queryFn: ({ signal }) => space.assets.folders(signal),
+  })
+  const found = useMemo(() => files?.filter((file) => isFound(space, query, file)), [space, files, query])
+  const rows = useMemo((): FolderRow[] => folderRows(folders ?? []), [folders])
+  return { found, all: files ?? [], folders: rows, error }
+}
+
+/** Reads the files anew after a change. */
+export function useFilesRefresh() {
+  const client = useQueryClient()
+  return () => {
+    for (const queryKey of [['files'], ['trash']]) void client.invalidateQueries({ queryKey })
+  }
+}
+
+interface Upload {
+  done: number
+  total: number
+  refused: { name: string; error: Error }[]
+}
+
+/** Uploads files one after the other; one that is refused stops no other. */
+export function useFilesUpload(space: OpenSpace, folder: number | undefined) {
+  const refresh = useFilesRefresh()
+  const [upload, setUpload] = useState<Upload>()
+  const send = async (files: readonly File[]) => {
+    const state: Upload = { done: 0, total: files.length, refused: [] }
+    setUpload({ ...state })
+    for (const file of files) {
+      try {
+        await space.assets.upload(file, { folder })
+      } catch (error) {
+        if (!(error instanceof EditorError) && !(error instanceof TypeError)) throw error
+        state.refused = [...state.refused, { name: file.name, error }]
+      }
+      state.done += 1
+      setUpload({ ...state })
+    }
+    refresh()
+  }
+  return { upload, send, isBusy: upload !== undefined && upload.done < upload.total }
+}
+
+/** A folder of files with its path, such as `Presse / 2026`. */
+export interface FolderRow extends AssetFolder {
+  level: number
+  path: string
+}
+
+/** Folders in the order of a tree; one whose parent does not exist is at the top. */
+function folderRows(folders: readonly AssetFolder[]): FolderRow[] {
+  const ids = new Set(folders.map(({ id }) => id))
+  const below = (parent: number | null, level: number, path: string): FolderRow[] =>
+    folders
+      .filter(({ parent_id }) => (parent_id !== null && ids.has(parent_id) ? parent_id : null) === parent)
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .flatMap((folder) => {
+        const own = path === '' ? folder.name : `${path} / ${folder.name}`
+        const row: FolderRow = { ...folder, level, path: own }
+        return [row].concat(below(folder.id, level + 1, own))
+      })
+  return below(null, 0, '')
+}
+
+export const filesTexts = inBothLanguages({
+  ...everydayTexts,
+  search: ['Dateien suchen', 'Search files'],
+  folders: ['Ordner der Dateien', 'Folders of files'],
+  all: ['Alle Dateien', 'All files'],
+  none: ['Ohne Ordner', 'In no folder'],
+  missingAlt: ['Ohne Alternativtext', 'Without alternative text'],
+  count: counted(['1 Datei', '# Dateien'], ['1 file', '# files']),
+  nothing: ['Hier ist keine Datei. Zieh welche hierher.', 'There is no file here. Drop some.'],
+  drop: ['Dateien hierher ziehen oder', 'Drop files here or'],
+  upload: ['hochladen', 'upload'],
+  uploading: [
+    (done: number, total: number) => `${done} von ${total} hochgeladen …`,
+    (done, total) => `${done} of ${total} uploaded …`,
+  ],
+  uploaded: counted(
+    ['1 Datei hochgeladen.', '# Dateien hochgeladen.'],
+    ['1 file uploaded.', '# files uploaded.'],
+  ),
+  refused: [
+    (name: string, reason: string) => `„${name}“ wurde nicht angenommen: ${reason}`,
+    (name, reason) => `“${name}” was refused: ${reason}`,
+  ],
+  renameFolder: ['Ordner umbenennen', 'Rename the folder'],
+  removeFolder: ['Ordner auflösen', 'Dissolve the folder'],
+  removeFolderQuestion: phrase('Ordner „#“ auflösen?', 'Dissolve the folder “#”?'),
+  removeFolderConsequence: [
+    'Seine Dateien und Ordner kommen in den Ordner darüber. Keine Datei wird gelöscht.',
+    'Its files and folders go to the folder above. No file is deleted.',
+  ],
+  alt: phrase('Alternativtext (#)', 'Alternative text (#)'),
+  fileTitle: ['Titel', 'Title'],
+  copyright: ['Urheber', 'Copyright'],
+  textsHint: [
+    'Die Texte gelten, wenn die Datei neu eingefügt wird. Was schon in Seiten steht, bleibt.',
+    'The texts apply when the file is inserted. What pages have already stays.',
+  ],
+  replace: ['Überall ersetzen …', 'Replace everywhere …'],
+  replaced: ['Ersetzt, auch in den veröffentlichten Seiten.', 'Replaced, on published pages too.'],
+  removeConsequence: [
+    'Die Datei kommt in den Papierkorb. Wo sie verwendet wird, fehlt sie.',
+    'The file goes to the trash. It will be missing where it is used.',
+  ],
+  open: ['Datei ansehen', 'View the file'],
+})

@@ -1,38 +1,36 @@
+import { Folder, FolderPlus, SquarePen, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 
-import { Thumbnail } from '../form/assets/asset-picture.tsx'
-import type { StoredAsset } from '../model/editor-space.ts'
-import { useErrorText } from '../texts/error-text.ts'
-import { useTexts } from '../texts/interface-language.tsx'
-import { DialogCheck, DialogError } from '../ui/dialog.tsx'
-import { FileButton } from '../ui/file-button.tsx'
-import { Message } from '../workspace/message.tsx'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { FileDialog } from './file-dialog.tsx'
-import { filesTexts } from './files-texts.ts'
-import { FolderList } from './folder-list.tsx'
-import { type FolderChoice, missingAlts, useFiles, useFilesRefresh, useFilesUpload } from './use-files.ts'
+import { Thumbnail } from '../form/assets/asset-value.tsx'
+import type { StoredAsset } from '../model/component.ts'
+import { useErrorText, useTexts } from '../texts/texts.tsx'
+import { FileButton, IconButton } from '../ui/button.tsx'
+import { DialogCheck, DialogError, DialogField, TaskDialog } from '../ui/dialog.tsx'
+import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
+import * as library from './file-dialog.tsx'
 
-import dialog from '../ui/dialog.module.css'
 import place from '../ui/place.module.css'
 import styles from './files.module.css'
 
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */
 export function FilesScreen() {
   const { space } = useWorkspace()
-  const texts = useTexts(filesTexts)
+  const texts = useTexts(library.filesTexts)
   const errorText = useErrorText()
-  const refresh = useFilesRefresh()
-  const [folder, setFolder] = useState<FolderChoice>('all')
+  const refresh = library.useFilesRefresh()
+  const [folder, setFolder] = useState<library.FolderChoice>('all')
   const [search, setSearch] = useState('')
   const [isMissingAlt, setMissingAlt] = useState(false)
   const [opened, setOpened] = useState<StoredAsset>()
   const term = useDeferredValue(search.trim())
   const query = useMemo(() => ({ folder, search: term, isMissingAlt }), [folder, term, isMissingAlt])
-  const { found, all, folders, error } = useFiles(space, query)
-  const { upload, send, isBusy } = useFilesUpload(space, typeof folder === 'number' ? folder : undefined)
+  const { found, all, folders, error } = library.useFiles(space, query)
+  const { upload, send, isBusy } = library.useFilesUpload(
+    space,
+    typeof folder === 'number' ? folder : undefined,
+  )
   const missing = useMemo(
-    () => all.filter((file) => missingAlts(space, file).length > 0).length,
+    () => all.filter((file) => library.missingAlts(space, file).length > 0).length,
     [all, space],
   )
   if (!found) return <Message error={error} onRetry={refresh} />
@@ -56,7 +54,6 @@ export function FilesScreen() {
           <h1>{texts.files}</h1>
           <input
             type="search"
-            className={dialog.input}
             aria-label={texts.search}
             placeholder={texts.search}
             value={search}
@@ -89,8 +86,8 @@ export function FilesScreen() {
             <li key={file.id} className={styles.item}>
               <button type="button" className={styles.open} onClick={() => setOpened(file)}>
                 <Thumbnail space={space} url={file.filename} size={240} />
-                <span className={styles.name}>{file.short_filename}</span>
-                {missingAlts(space, file).length > 0 && (
+                <span className="clipped">{file.short_filename}</span>
+                {library.missingAlts(space, file).length > 0 && (
                   <span className={styles.missing}>{texts.missingAlt}</span>
                 )}
               </button>
@@ -99,8 +96,120 @@ export function FilesScreen() {
         </ul>
       </section>
       {opened && (
-        <FileDialog key={opened.id} file={opened} folders={folders} onClose={() => setOpened(undefined)} />
+        <library.FileDialog
+          key={opened.id}
+          file={opened}
+          folders={folders}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
+  )
+}
+
+const folderActions = [
+  { name: 'new', label: 'newFolder', icon: FolderPlus },
+  { name: 'rename', label: 'renameFolder', icon: SquarePen },
+  { name: 'remove', label: 'removeFolder', icon: Trash2 },
+] as const
+
+interface FolderListProps {
+  folders: readonly library.FolderRow[]
+  chosen: library.FolderChoice
+  onChoose: (folder: library.FolderChoice) => void
+}
+
+/** The folders of files: one is chosen; new ones are made in it. */
+function FolderList({ folders, chosen, onChoose }: FolderListProps) {
+  const texts = useTexts(library.filesTexts)
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'remove'>()
+  const folder = folders.find(({ id }) => id === chosen)
+  const items = [
+    { id: 'all' as const, name: texts.all, level: 0 },
+    { id: 'none' as const, name: texts.none, level: 0 },
+    ...folders,
+  ]
+  return (
+    <nav className={place.list} aria-label={texts.folders}>
+      <div className={styles.actions}>
+        {folderActions.map(({ name, label, icon: Icon }) => (
+          <IconButton
+            key={name}
+            label={texts[label]}
+            icon={<Icon size={17} />}
+            disabled={name !== 'new' && !folder}
+            onClick={() => setDialog(name)}
+          />
+        ))}
+      </div>
+      <ul>
+        {items.map(({ id, name, level }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={place.item}
+              style={{ paddingInlineStart: `${level + 0.6}rem` }}
+              aria-current={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              <Folder size={15} /> {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog && (
+        <FolderDialog
+          action={dialog}
+          folder={folder}
+          onClose={() => setDialog(undefined)}
+          onDone={onChoose}
+        />
+      )}
+    </nav>
+  )
+}
+
+interface FolderDialogProps {
+  action: 'new' | 'rename' | 'remove'
+  folder: library.FolderRow | undefined
+  onClose: () => void
+  onDone: (folder: library.FolderChoice) => void
+}
+
+function FolderDialog({ action, folder, onClose, onDone }: FolderDialogProps) {
+  const { space } = useWorkspace()
+  const texts = useTexts(library.filesTexts)
+  const refresh = library.useFilesRefresh()
+  const [name, setName] = useState(action === 'rename' ? (folder?.name ?? '') : '')
+  const change = async (): Promise<library.FolderChoice> => {
+    if (action === 'new') return (await space.assets.createFolder(name.trim(), folder?.id ?? 0)).id
+    if (!folder) return 'all'
+    if (action === 'rename') await space.assets.renameFolder(folder.id, name.trim())
+    else await space.assets.removeFolder(folder.id)
+    return action === 'rename' ? folder.id : 'all'
+  }
+  const isRemoving = action === 'remove'
+  const title = isRemoving
+    ? texts.removeFolderQuestion(folder?.name ?? '')
+    : action === 'new'
+      ? texts.newFolder
+      : texts.renameFolder
+  return (
+    <TaskDialog
+      title={title}
+      action={isRemoving ? texts.removeFolder : texts.save}
+      isDangerous={isRemoving}
+      task={async () => {
+        onDone(await change())
+        refresh()
+      }}
+      onClose={onClose}
+    >
+      {isRemoving ? (
+        <p>{texts.removeFolderConsequence}</p>
+      ) : (
+        <DialogField label={texts.name} value={name} onChange={setName} required />
+      )}
+    </TaskDialog>
   )
 }

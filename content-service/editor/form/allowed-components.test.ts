@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type Field, withGroupPaths } from '../model/component.ts'
-import { allowedComponents } from './allowed-components.ts'
-import { refusal, roomFor } from './blocks/use-block-list.ts'
+import { type Field, withGroupPaths, allowedComponents } from '../model/component.ts'
+import { refusal, roomFor } from './blocks/block-row.tsx'
 import { componentMap, testComponent } from './test-content.ts'
 
 const components = componentMap(

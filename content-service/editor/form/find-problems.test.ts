@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../model/story.ts'
-import { describeDefect, findDefects, findProblems } from './find-problems.ts'
-import { formTexts } from './form-texts.ts'
+import type { Block } from '../model/content.ts'
+import { describeDefect, findDefects, findProblems, formTexts } from './find-problems.ts'
 import { componentMap, testComponent, testSpaces } from './test-content.ts'
 
 const languages = ['default', 'en']

@@ -1,3 +1,4 @@
+import { LucideProvider } from 'lucide-react'
 import {
   type ComponentType,
   type FocusEvent,
@@ -12,15 +13,13 @@ import {
 } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { Block, Story } from '../model/story.ts'
+import type { Block, Story } from '../model/content.ts'
 import { BlockFields } from './block-fields.tsx'
-import { findBlockPath } from './blocks/block-path.ts'
-import type { ControlProps } from './controls/control-props.ts'
-import type { FieldPlace } from './field-place.ts'
-import { FormContext, useFormState, useUpdate, createFormState } from './form-context.ts'
+import type { ControlProps } from './controls/control-parts.tsx'
+import type { FieldPlace } from './find-problems.ts'
+import { findBlockPath, FormContext, useFormState, useUpdate, createFormState } from './form-context.ts'
 import { fieldLayout, fieldsOfTab, type Tab } from './rules/field-layout.ts'
 
-import visuallyHidden from '../ui/visually-hidden.module.css'
 import styles from './field.module.css'
 
 export interface StoryFormProps {
@@ -43,7 +42,11 @@ export interface StoryFormProps {
 
 /** The form of a story's content, generated from the schema of its component. */
 export function StoryForm(props: StoryFormProps): JSX.Element {
-  return <FormOfStory key={props.story.id} {...props} />
+  return (
+    <LucideProvider size={15}>
+      <FormOfStory key={props.story.id} {...props} />
+    </LucideProvider>
+  )
 }
 
 function FormOfStory(props: StoryFormProps) {
@@ -109,7 +112,7 @@ function FormOfStory(props: StoryFormProps) {
 
 function Announcement() {
   const text = useFormState((state) => state.announcement())
-  return <output className={visuallyHidden.hidden}>{text}</output>
+  return <output className="visually-hidden">{text}</output>
 }
 
 /** How long to wait for a block to appear in the form, in ms: rich text is loaded lazily. */

@@ -3,8 +3,7 @@ import { delimiter, join } from 'node:path'
 
 import { generateSpace } from '../../generator/generate-space.ts'
 import type { Component, Field } from '../model/component.ts'
-import { isObject } from '../model/read-value.ts'
-import { type Block, type Value, isBlock } from '../model/story.ts'
+import { isObject, type Block, type Value, isBlock } from '../model/content.ts'
 
 /** A space to test with. */
 export interface TestSpace {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Block, Value } from '../model/story.ts'
-import { deleteBlock, blockBreadcrumbs, moveBlock, movesOf } from './block-breadcrumbs.ts'
+import type { Block, Value } from '../model/content.ts'
+import { deleteBlock, blockBreadcrumbs, moveBlock, movesOf } from './frame-messages.ts'
 
 function block(uid: string, fields: Record<string, Value> = {}): Block {
   return {

@@ -1,21 +1,13 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { Block } from '../model/story.ts'
+import type { Block } from '../model/content.ts'
 import type { StorySession } from '../story/story-session.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { useTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
+import { Segments } from '../ui/button.tsx'
 import type { Sessions } from '../workspace/sessions.ts'
-import { blockBreadcrumbs, deleteBlock, moveBlock } from './block-breadcrumbs.ts'
-import {
-  connectFrame,
-  type EditorMessage,
-  type FrameConnection,
-  type PageMessage,
-  selectionMessage,
-} from './frame-messages.ts'
-import { previewFrameTexts } from './preview-frame-texts.ts'
-import { previewUrlOf } from './preview-url.ts'
-import { type FrameWidth, pixelsOf } from './width-choice.tsx'
+import * as bridge from './frame-messages.ts'
 
 import styles from './preview-frame.module.css'
 
@@ -44,16 +36,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { space, session, sessions, language, width, past, isBare, selected, onSelect, onOpenStory } = props
   const texts = useTexts(previewFrameTexts)
   const frame = useRef<HTMLIFrameElement>(null)
-  const connection = useRef<FrameConnection>(undefined)
+  const connection = useRef<bridge.FrameConnection>(undefined)
   // Selected in the page, which highlights it already.
   const selectedInPage = useRef<string>(undefined)
   // The last save before the page was ready.
-  const missed = useRef<EditorMessage>(undefined)
+  const missed = useRef<bridge.EditorMessage>(undefined)
   const [isReady, setReady] = useState(false)
   const pixels = pixelsOf(width)
   const { box, scale, height } = useFrameSize(pixels)
   const { story } = session.get().saved
-  const [url] = useState(() => previewUrlOf(space.previewUrl, space.id, story, language))
+  const [url] = useState(() => bridge.previewUrlOf(space.previewUrl, space.id, story, language))
 
   const sendContent = useEffectEvent(() => {
     const { saved, history } = session.get()
@@ -63,14 +55,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const sendTyped = useEffectEvent(() => {
     if (isReady) sendContent()
   })
-  const sendStored = useEffectEvent((message: EditorMessage) => {
+  const sendStored = useEffectEvent((message: bridge.EditorMessage) => {
     if (isReady) connection.current?.send(message)
     else missed.current = message
   })
   const sendSelection = useEffectEvent((uid: string | undefined) => {
     const { content } = session.get().history
     connection.current?.send(
-      uid === undefined ? { action: 'deselectBlok' } : selectionMessage(content, uid, story.id, space.id),
+      uid === undefined
+        ? { action: 'deselectBlok' }
+        : bridge.selectionMessage(content, uid, story.id, space.id),
     )
   })
   const start = useEffectEvent(() => {
@@ -91,20 +85,20 @@ export function PreviewFrame(props: PreviewFrameProps) {
     sendSelection(uid)
     return onSelect(uid)
   })
-  const hear = useEffectEvent(({ action, dataC, blok }: PageMessage) => {
+  const hear = useEffectEvent(({ action, dataC, blok }: bridge.PageMessage) => {
     const { content } = session.get().history
     if (action === 'initialized') start()
     if (action === 'edit' && typeof dataC?.uid === 'string') select(dataC.uid, Number(dataC.id))
     if (blok?._uid === undefined) return
-    if (action === 'moveForward') session.edit(moveBlock(content, blok._uid, 1), '')
-    if (action === 'moveBackward') session.edit(moveBlock(content, blok._uid, -1), '')
-    if (action === 'deleteBlock') session.edit(deleteBlock(content, blok._uid), '')
+    if (action === 'moveForward') session.edit(bridge.moveBlock(content, blok._uid, 1), '')
+    if (action === 'moveBackward') session.edit(bridge.moveBlock(content, blok._uid, -1), '')
+    if (action === 'deleteBlock') session.edit(bridge.deleteBlock(content, blok._uid), '')
   })
 
   useEffect(() => {
     if (!frame.current) return undefined
     const { origin } = new URL(space.previewUrl)
-    const connected = connectFrame(frame.current, origin, (message) => hear(message))
+    const connected = bridge.connectFrame(frame.current, origin, (message) => hear(message))
     connection.current = connected
     let sent = session.get().history.content
     // Bypasses rendering: a key press reaches the page at once.
@@ -140,7 +134,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (!isReady) return undefined
     sendSelection(selected)
     const { saved } = session.get()
-    if (selected === undefined || blockBreadcrumbs(saved.story.content, selected).length > 0) return undefined
+    if (selected === undefined || bridge.blockBreadcrumbs(saved.story.content, selected).length > 0)
+      return undefined
     // The page has a new block only once it has rendered it, which it does not tell.
     const timers = newBlockDelays.map((delay) => setTimeout(() => sendSelection(selected), delay))
     return () => timers.forEach(clearTimeout)
@@ -194,3 +189,51 @@ function useFrameSize(width: number) {
   const scale = Math.min(1, Math.max(0.2, (size.width - margin) / width))
   return { box, scale, height: Math.max(200, (size.height - margin) / scale) }
 }
+
+/** Widths of the page in the frame, in CSS pixels. */
+const frameWidths = [
+  { name: 'phone', pixels: 390, icon: <Smartphone /> },
+  { name: 'tablet', pixels: 820, icon: <Tablet /> },
+  { name: 'desk', pixels: 1440, icon: <Monitor /> },
+] as const
+
+export type FrameWidth = (typeof frameWidths)[number]['name']
+
+export const widthNames: readonly FrameWidth[] = frameWidths.map(({ name }) => name)
+
+function pixelsOf(width: FrameWidth): number {
+  return frameWidths.find(({ name }) => name === width)?.pixels ?? frameWidths[2].pixels
+}
+
+interface WidthChoiceProps {
+  width: FrameWidth
+  onWidth: (width: FrameWidth) => void
+}
+
+/** Chooses the width of the page: phone, tablet or desktop. */
+export function WidthChoice({ width, onWidth }: WidthChoiceProps) {
+  const texts = useTexts(previewFrameTexts)
+  const options = frameWidths.map(({ name, pixels, icon }) => ({
+    value: name,
+    label: `${texts[name]}, ${pixels} px`,
+    content: icon,
+  }))
+  return <Segments label={texts.width} value={width} options={options} onChange={onWidth} />
+}
+
+const previewFrameTexts = inBothLanguages({
+  page: ['Seite', 'Page'],
+  loading: ['Die Seite lädt …', 'The page is loading …'],
+  bare: [
+    'Hier erscheint die Seite, sobald die Texte da sind, die sie braucht.',
+    'The page appears here as soon as it has the texts that it needs.',
+  ],
+  waiting: phrase(
+    'Die Vorschau unter # meldet sich nicht. Läuft dort die Website als Vorschau, und darf dieser Editor sie rahmen (frame-ancestors)?',
+    'The preview at # does not answer. Is the site running there as a preview, and may this editor frame it (frame-ancestors)?',
+  ),
+  phone: ['Telefon', 'Phone'],
+  tablet: ['Tablet', 'Tablet'],
+  desk: ['Schreibtisch', 'Desk'],
+  width: ['Breite der Vorschau', 'Width of the preview'],
+})

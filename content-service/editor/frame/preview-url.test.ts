@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { previewUrlOf } from './preview-url.ts'
+import { previewUrlOf } from './frame-messages.ts'
 
 function addressOf(slug: string) {
   return previewUrlOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { componentMap, testComponent } from '../form/test-content.ts'
-import { labelled, readLabels } from './component-labels.ts'
+import { labelled, readLabels } from './site-settings.ts'
 
 test('components have the names, hints and options of the language; what has no label stays, and so do the stored ones', () => {
   const hero = testComponent(

@@ -2,9 +2,8 @@ import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { testComponent, testContents } from '../form/test-content.ts'
-import { copyWithNewIds, newBlock } from './new-block.ts'
-import { isObject } from './read-value.ts'
-import type { Value } from './story.ts'
+import { newBlock } from './component.ts'
+import { copyWithNewIds, isObject, type Value } from './content.ts'
 
 /** A value with every id taken out, and the ids. */
 function withoutIds(value: Value): [Value, string[]] {

@@ -1,4 +1,5 @@
-import type { StorySummary, Value } from './story.ts'
+import type { Component, Field } from './component.ts'
+import type { StorySummary, Value } from './content.ts'
 
 /** The list of redirects of a site: a field of blocks, each with a path and a link. */
 export interface RedirectList {
@@ -52,11 +53,11 @@ function textsIn(value: Value): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-export function mapValues<Item, Read>(values: Record<string, Item>, read: (item: Item) => Read) {
+function mapValues<Item, Read>(values: Record<string, Item>, read: (item: Item) => Read) {
   return Object.fromEntries(Object.entries(values).map(([key, item]) => [key, read(item)]))
 }
 
-export function asObject(value: Value): Record<string, Value> {
+function asObject(value: Value): Record<string, Value> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
@@ -85,4 +86,49 @@ function pathBelow(folder: string | undefined, fullSlug: string, translated = fu
   if (folder === undefined) return translated
   if (fullSlug !== folder && !fullSlug.startsWith(`${folder}/`)) return undefined
   return translated.split('/').slice(folder.split('/').length).join('/')
+}
+
+/** What is written in components, by how it reads in a language of the interface. */
+export type Labels = Readonly<Record<string, string>>
+
+/** The labels in each language: `component-labels.json` beside space.json. */
+export function readLabels(value: Value): Readonly<Record<string, Labels>> {
+  return mapValues(asObject(value), (labels) =>
+    Object.fromEntries(
+      Object.entries(asObject(labels)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  )
+}
+
+/** Components with the names, hints and options of their fields in a language; without labels as they are. */
+export function labelled(
+  components: ReadonlyMap<string, Component>,
+  labels: Labels | undefined,
+): ReadonlyMap<string, Component> {
+  if (!labels) return components
+  const inWords = <Text extends Value>(text: Text) =>
+    typeof text === 'string' ? (labels[text] ?? text) : text
+  const field = (stored: Field): Field => ({
+    ...stored,
+    display_name: inWords(stored.display_name ?? null),
+    description: inWords(stored.description ?? null),
+    ...(Array.isArray(stored.options) && {
+      options: stored.options.map((option) => {
+        const { name, ...rest } = asObject(option)
+        return { name: inWords(name), ...rest }
+      }),
+    }),
+  })
+  return new Map(
+    [...components].map(([name, component]) => [
+      name,
+      {
+        ...component,
+        display_name: inWords(component.display_name),
+        schema: mapValues(component.schema, field),
+      },
+    ]),
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Block, Value } from '../model/story.ts'
-import { describeChanges, textOf } from './describe-changes.ts'
+import type { Block, Value } from '../model/content.ts'
+import { describeChanges, textOf } from './revisions-panel.tsx'
 
 function block(uid: string, fields: Record<string, Value> = {}): Block {
   return {

@@ -1,12 +1,4 @@
-import {
-  Extension,
-  Mark,
-  Node,
-  type NodeConfig,
-  nodeInputRule,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from '@tiptap/core'
+import * as tiptap from '@tiptap/core'
 import { dropCursor } from '@tiptap/pm/dropcursor'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 import type { Node as EditorNode } from '@tiptap/pm/model'
@@ -17,8 +9,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { rawAttribute, marks } from './marks.ts'
 
 /** A node of Storyblok, which keeps its stored attributes. */
-function node(name: string, tag: string, config: Partial<NodeConfig>) {
-  return Node.create({
+function node(name: string, tag: string, config: Partial<tiptap.NodeConfig>) {
+  return tiptap.Node.create({
     name,
     addAttributes: () => rawAttribute,
     parseHTML: () => [{ tag }],
@@ -35,8 +27,8 @@ function alignment({ attrs }: EditorNode): Record<string, string> {
 const levels = [1, 2, 3, 4, 5, 6]
 
 const blockNodes = [
-  Node.create({ name: 'doc', topNode: true, content: 'block+', addAttributes: () => rawAttribute }),
-  Node.create({ name: 'text', group: 'inline' }),
+  tiptap.Node.create({ name: 'doc', topNode: true, content: 'block+', addAttributes: () => rawAttribute }),
+  tiptap.Node.create({ name: 'text', group: 'inline' }),
   node('paragraph', 'p', {
     // First: the default block of a new line.
     priority: 1000,
@@ -53,7 +45,7 @@ const blockNodes = [
     renderHTML: ({ node }) => [`h${node.attrs.level}`, alignment(node), 0],
     addInputRules() {
       return levels.map((level) =>
-        textblockTypeInputRule({
+        tiptap.textblockTypeInputRule({
           find: new RegExp(`^#{${level}}\\s$`),
           type: this.type,
           getAttributes: { level },
@@ -74,7 +66,7 @@ const blockNodes = [
     content: 'block+',
     defining: true,
     addInputRules() {
-      return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })]
+      return [tiptap.wrappingInputRule({ find: /^\s*>\s$/, type: this.type })]
     },
   }),
   node('code_block', 'pre', {
@@ -86,14 +78,14 @@ const blockNodes = [
     parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
     renderHTML: () => ['pre', ['code', 0]],
     addInputRules() {
-      return [textblockTypeInputRule({ find: /^```\s$/, type: this.type })]
+      return [tiptap.textblockTypeInputRule({ find: /^```\s$/, type: this.type })]
     },
   }),
   node('horizontal_rule', 'hr', {
     group: 'block',
     renderHTML: () => ['hr'],
     addInputRules() {
-      return [nodeInputRule({ find: /^---\s$/, type: this.type })]
+      return [tiptap.nodeInputRule({ find: /^---\s$/, type: this.type })]
     },
   }),
   node('hard_break', 'br', {
@@ -129,7 +121,7 @@ function list(name: string, tag: 'ul' | 'ol', find: RegExp) {
       return [tag, tag === 'ol' && start !== 1 ? { start } : {}, 0]
     },
     addInputRules() {
-      return [wrappingInputRule({ find, type: this.type })]
+      return [tiptap.wrappingInputRule({ find, type: this.type })]
     },
   })
 }
@@ -183,7 +175,7 @@ const tableNodes = [
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
   // Tab moves between cells, from the last one into a new row; several cells can be selected.
-  Extension.create({
+  tiptap.Extension.create({
     name: 'tableEditing',
     // TipTap asks this once for every node of the schema, whoever defines it.
     extendNodeSchema: ({ name }) => (tableRoles[name] ? { tableRole: tableRoles[name] } : {}),
@@ -203,7 +195,7 @@ const storedAttribute = { stored: { default: null, rendered: false } }
 
 /** Unknown nodes and marks: shown as placeholders and written back unchanged. */
 function unknownNode(name: string, group: 'block' | 'inline') {
-  return Node.create({
+  return tiptap.Node.create({
     name,
     group,
     inline: group === 'inline',
@@ -220,7 +212,7 @@ function unknownNode(name: string, group: 'block' | 'inline') {
 const unknownNodes = [
   unknownNode('unknown_block', 'block'),
   unknownNode('unknown_inline', 'inline'),
-  Mark.create({
+  tiptap.Mark.create({
     name: 'unknown_mark',
     excludes: '',
     inclusive: false,
@@ -256,7 +248,7 @@ function readSelection(view: EditorView): void {
 }
 
 /** The caret beside pictures and tables, and the drop position. */
-const Cursors = Extension.create({
+const Cursors = tiptap.Extension.create({
   name: 'cursors',
   addProseMirrorPlugins: () => [
     gapCursor(),

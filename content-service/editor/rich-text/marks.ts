@@ -1,7 +1,6 @@
 import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
 
-import { readText, type ValueObject } from '../model/read-value.ts'
-import type { Value } from '../model/story.ts'
+import { readText, type ValueObject, type Value } from '../model/content.ts'
 
 export const rawAttribute = { raw: { default: null, rendered: false } }
 

@@ -1,18 +1,26 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Node } from '@tiptap/core'
+import {
+  type Editor,
+  EditorContent,
+  useEditor,
+  type NodeViewProps,
+  NodeViewWrapper,
+  ReactNodeViewRenderer,
+} from '@tiptap/react'
+import { useLayoutEffect, useMemo, useRef, useState, createContext, useContext } from 'react'
 
-import type { ControlProps } from '../form/controls/control-props.ts'
-import { useForm } from '../form/form-context.ts'
-import type { Value } from '../model/story.ts'
-import { useErrorText } from '../texts/error-text.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import { BlockList } from '../form/blocks/block-list.tsx'
+import type { ControlProps } from '../form/controls/control-parts.tsx'
+import { useForm, useUpdate } from '../form/form-context.ts'
+import { type Value, readBlocks, readText, type ValueObject } from '../model/content.ts'
+import { useErrorText, useTexts } from '../texts/texts.tsx'
 import { DialogError } from '../ui/dialog.tsx'
 import { baseExtensions } from './extensions.ts'
+import { richTextTexts } from './link-dialog.tsx'
+import { rawAttribute } from './marks.ts'
 import { pasteExtension } from './paste/paste-extension.ts'
-import { richTextTexts } from './rich-text-field-texts.ts'
 import { isRichTextNode, replaceDocument, type Sources, toEditor, toStoryblok } from './storyblok-document.ts'
 import { Toolbar } from './toolbar.tsx'
-import { RichTextContext, viewNodes } from './view-nodes.tsx'
 
 import styles from './rich-text.module.css'
 
@@ -90,3 +98,87 @@ export default function RichTextField(props: ControlProps) {
     </RichTextContext>
   )
 }
+
+/** The field that a node is in. */
+export const RichTextContext = createContext<Pick<ControlProps, 'field' | 'labelledBy'> | undefined>(
+  undefined,
+)
+
+/** Whether an event is for a control inside a node: ProseMirror gets the others, such as a click on its edge. */
+function isInForm({ event: { target } }: { event: Event }): boolean {
+  return (
+    target instanceof Element && (target.matches('input') || target.closest('[data-blocks] > *') !== null)
+  )
+}
+
+/** Blocks inside the text, with their forms. */
+function BlocksView({ node, updateAttributes, selected }: NodeViewProps) {
+  const { field, labelledBy } = useContext(RichTextContext) ?? {}
+  const raw: ValueObject = node.attrs.raw ?? {}
+  const blocks = readBlocks(raw.body)
+  const update = useUpdate(blocks, (changed) => updateAttributes({ raw: { ...raw, body: changed } }))
+  return (
+    <NodeViewWrapper
+      className={styles.blocks}
+      data-blocks=""
+      data-selected={selected || undefined}
+      contentEditable={false}
+    >
+      <fieldset aria-labelledby={labelledBy}>
+        {field && <BlockList field={field} blocks={blocks} update={update} />}
+      </fieldset>
+    </NodeViewWrapper>
+  )
+}
+
+const Blocks = Node.create({
+  name: 'blok',
+  group: 'block',
+  atom: true,
+  draggable: false,
+  addAttributes: () => rawAttribute,
+  renderHTML: () => ['div', { 'data-blocks': '' }],
+  addNodeView: () => ReactNodeViewRenderer(BlocksView, { stopEvent: isInForm }),
+})
+
+/** A picture with its alternative text. */
+function PictureView({ node, updateAttributes, selected }: NodeViewProps) {
+  const { space } = useForm()
+  const texts = useTexts(richTextTexts)
+  const raw: ValueObject = node.attrs.raw ?? {}
+  const field = (name: 'alt' | 'title') => (
+    <label>
+      {texts[name]}
+      <input
+        value={readText(raw[name])}
+        onChange={(event) => updateAttributes({ raw: { ...raw, [name]: event.target.value } })}
+      />
+    </label>
+  )
+  return (
+    <NodeViewWrapper
+      className={styles.picture}
+      data-picture=""
+      data-selected={selected || undefined}
+      contentEditable={false}
+    >
+      <img src={space.assetUrl(readText(raw.src), '320x0')} alt={readText(raw.alt)} data-drag-handle />
+      <div>
+        {field('alt')}
+        {field('title')}
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => rawAttribute,
+  renderHTML: ({ node }) => ['img', { alt: String(node.attrs.raw?.alt ?? '') }],
+  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: isInForm }),
+})
+
+export const viewNodes = [Blocks, Picture]

@@ -1,28 +1,24 @@
+import { TextSelection } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables'
-import { type Editor, useEditorState } from '@tiptap/react'
+import { type Editor, useEditorState, type ChainedCommands } from '@tiptap/react'
+import * as Icon from 'lucide-react'
 import { Columns3, PanelTop, Rows3, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { AssetDialog } from '../form/assets/asset-search.tsx'
 import { BlockDialog } from '../form/blocks/block-dialog.tsx'
 import { readChoices } from '../form/controls/choice-controls.tsx'
-import { moveFocus } from '../form/ui/move-focus.ts'
-import type { Field } from '../model/component.ts'
-import type { StoredAsset } from '../model/editor-space.ts'
-import type { Block } from '../model/story.ts'
-import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
-import { useTexts } from '../texts/interface-language.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { Popover, PopoverItem } from '../ui/popover.tsx'
-import { AnchorDialog, LinkDialog } from './link-dialog.tsx'
+import { moveFocus } from '../form/ui/pick-list.tsx'
+import type { Field, StoredAsset } from '../model/component.ts'
+import type { Block } from '../model/content.ts'
+import { storyBarTexts } from '../story-bar/story-bar.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { IconButton, Popover, PopoverItem } from '../ui/button.tsx'
+import { Select } from '../ui/dialog.tsx'
+import { AnchorDialog, LinkDialog, richTextTexts, toolTexts, tableToolTexts } from './link-dialog.tsx'
 import { imageAttributes } from './paste/upload-files.ts'
-import { richTextTexts, toolTexts, tableToolTexts } from './rich-text-field-texts.ts'
-import { offers, type ToolName, tools } from './toolbar-tools.ts'
 
 import styles from './rich-text.module.css'
-
-/** What the toolbar changes by. */
-const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'table']
 
 interface ToolbarProps {
   editor: Editor
@@ -132,23 +128,20 @@ function ParagraphChoice({ editor, field }: ChoiceProps) {
   })
   const levels = [0, 1, 2, 3, 4, 5, 6].filter((level) => level === 0 || offers(field, `h${level}`))
   return (
-    <select
+    <Select
       className={styles.choice}
       aria-label={texts.kindOfParagraph}
       value={level}
-      onChange={(event) => {
-        const chosen = Number(event.target.value)
+      options={[...new Set([...levels, level])].map((item) => [
+        item,
+        item === 0 ? texts.paragraph : texts.heading(item),
+      ])}
+      onChange={(chosen) => {
         const chain = editor.chain().focus()
-        if (chosen === 0) chain.setNode('paragraph').run()
-        else chain.setNode('heading', { level: chosen }).run()
+        if (chosen === '0') chain.setNode('paragraph').run()
+        else chain.setNode('heading', { level: Number(chosen) }).run()
       }}
-    >
-      {(levels.includes(level) ? levels : [...levels, level]).map((item) => (
-        <option key={item} value={item}>
-          {item === 0 ? texts.paragraph : texts.heading(item)}
-        </option>
-      ))}
-    </select>
+    />
   )
 }
 
@@ -161,25 +154,22 @@ function StyleChoice({ editor, field }: ChoiceProps) {
   })
   const options = readChoices(field.style_options)
   if (options.length === 0) return null
-  const isListed = current === '' || options.some(({ value }) => value === current)
+  const names = new Map([['', texts.noStyle]])
+  for (const { name, value } of options) names.set(value, name)
+  // A style that the schema no longer has is listed too.
+  if (!names.has(current)) names.set(current, current)
   return (
-    <select
+    <Select
       className={styles.choice}
       aria-label={texts.style}
       value={current}
-      onChange={({ target: { value } }) => {
+      options={[...names]}
+      onChange={(value) => {
         const chain = editor.chain().focus().extendMarkRange('styled')
         if (value === '') chain.unsetMark('styled').run()
         else chain.setMark('styled', { raw: { class: value } }).run()
       }}
-    >
-      <option value="">{texts.noStyle}</option>
-      {(isListed ? options : [...options, { name: current, value: current }]).map(({ name, value }) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+    />
   )
 }
 
@@ -214,4 +204,81 @@ function TableTools({ editor }: { editor: Editor }) {
       }
     </Popover>
   )
+}
+
+/** A toolbar button. Names are those of Storyblok's `toolbar` setting. */
+interface Tool {
+  name: keyof (typeof toolTexts)['de']
+  icon: Icon.LucideIcon
+  /** The mark or node that it makes: in one, the button is pressed. */
+  type?: string
+  shortcut?: string
+  /** What it does; without it, it has a dialog. */
+  run?: (chain: ChainedCommands) => ChainedCommands
+}
+export type ToolName = Tool['name']
+
+function mark(name: ToolName, icon: Icon.LucideIcon, shortcut = '', type: string = name): Tool {
+  return { name, icon, type, shortcut, run: (chain) => chain.toggleMark(type) }
+}
+
+function list(name: ToolName, icon: Icon.LucideIcon, type: string): Tool {
+  return { name, icon, type, run: (chain) => chain.toggleList(type, 'list_item') }
+}
+
+const tools: readonly (readonly Tool[])[] = [
+  [
+    mark('bold', Icon.Bold, 'B'),
+    mark('italic', Icon.Italic, 'I'),
+    mark('underline', Icon.Underline, 'U'),
+    mark('strike', Icon.Strikethrough),
+    mark('inlinecode', Icon.Code, 'E', 'code'),
+    mark('superscript', Icon.Superscript),
+    mark('subscript', Icon.Subscript),
+  ],
+  [
+    list('list', Icon.List, 'bullet_list'),
+    list('olist', Icon.ListOrdered, 'ordered_list'),
+    { name: 'quote', icon: Icon.Quote, type: 'blockquote', run: (chain) => chain.toggleWrap('blockquote') },
+    {
+      name: 'code',
+      icon: Icon.SquareCode,
+      type: 'code_block',
+      run: (chain) => chain.toggleNode('code_block', 'paragraph'),
+    },
+    { name: 'hrule', icon: Icon.Minus, run: (chain) => chain.insertContent({ type: 'horizontal_rule' }) },
+  ],
+  [
+    { name: 'link', icon: Icon.Link, type: 'link' },
+    { name: 'anchor', icon: Icon.Anchor, type: 'anchor' },
+    { name: 'image', icon: Icon.Image },
+    { name: 'blok', icon: Icon.Blocks },
+    { name: 'table', icon: Icon.Table, run: insertTable },
+    { name: 'clear', icon: Icon.RemoveFormatting, run: (chain) => chain.unsetAllMarks() },
+  ],
+]
+
+/** What the toolbar changes by. */
+const shownTypes = [...tools.flat().flatMap(({ type }) => type ?? []), 'table']
+
+/** Whether a field offers a tool: all, unless its schema lists them. */
+function offers(field: Field, name: string): boolean {
+  if (field.customize_toolbar !== true || name === 'clear') return true
+  return Array.isArray(field.toolbar) && field.toolbar.includes(name)
+}
+
+/** A table of two rows and columns, the first row with headings; the caret goes into its first cell. */
+function insertTable(chain: ChainedCommands): ChainedCommands {
+  const content = [tableRow('tableHeader'), tableRow('tableCell')]
+  return chain.insertContent({ type: 'table', content }).command(({ tr }) => {
+    const { $from } = tr.selection
+    const depths = Array.from({ length: $from.depth }, (_, index) => $from.depth - index)
+    const table = depths.find((depth) => $from.node(depth).type.name === 'table')
+    if (table !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve($from.start(table))))
+    return true
+  })
+}
+
+function tableRow(type: 'tableHeader' | 'tableCell') {
+  return { type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) }
 }

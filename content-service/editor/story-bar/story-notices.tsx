@@ -1,21 +1,28 @@
-import { X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X, Undo2 } from 'lucide-react'
+import { useMemo, useState, useCallback } from 'react'
 
+import type { DoneChange } from '../addresses/change-stories.ts'
+import { addressTexts } from '../addresses/story-links.tsx'
 import type { ReadStory } from '../api/stories.ts'
 import { placeName } from '../form/find-problems.ts'
-import type { Value } from '../model/story.ts'
-import { ChangeList } from '../revisions/change-list.tsx'
-import { describeChanges, textOf } from '../revisions/describe-changes.ts'
+import type { Value } from '../model/content.ts'
+import { describeChanges, textOf, ChangeList } from '../revisions/revisions-panel.tsx'
 import { mergeContent, type Choices, type Side } from '../story/merge/merge-content.ts'
 import type { ReceivedChange, StorySession, StoryState } from '../story/story-session.ts'
-import { useErrorText } from '../texts/error-text.ts'
-import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import {
+  useErrorText,
+  useInterfaceLanguage,
+  useTexts,
+  counted,
+  everydayTexts,
+  inBothLanguages,
+  timeOf,
+} from '../texts/texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import type { UnsavedCopy } from '../workspace/unsaved-copies.ts'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { workspaceTexts } from '../workspace/workspace-texts.ts'
-import { noticeTexts } from './notice-texts.ts'
-import { timeOf } from './time-of.ts'
+import type { UnsavedCopy, Sessions } from '../workspace/sessions.ts'
+import { goToStory } from '../workspace/story-url.ts'
+import { useWorkspace, workspaceTexts } from '../workspace/workspace-context.tsx'
 
 import styles from './story-notices.module.css'
 
@@ -36,7 +43,7 @@ export function StoryNotices({ session, open }: { session: StorySession; open: S
       {error && (
         <div className={styles.error}>
           <p>{errorText(error)}</p>
-          <IconButton label={texts.close} icon={<X size={16} />} onClick={session.dismissError} />
+          <IconButton label={texts.close} icon={<X />} onClick={session.dismissError} />
         </div>
       )}
     </div>
@@ -61,7 +68,7 @@ function Received({ received, who, onClose }: ReceivedProps) {
         <strong>{texts.received(who, timeOf(read.story.updated_at, language))}</strong>{' '}
         {isPublishingStopped && texts.publishingStopped}
       </p>
-      <IconButton label={texts.close} icon={<X size={16} />} onClick={onClose} />
+      <IconButton label={texts.close} icon={<X />} onClick={onClose} />
       <details className={styles.details}>
         <summary>{texts.changes(changes.length)}</summary>
         <ChangeList changes={changes} />
@@ -78,7 +85,7 @@ export function LeftCopyNotice({ copy, session }: { copy: UnsavedCopy; session: 
   return (
     <section className={styles.received}>
       <output>{texts.found(timeOf(copy.at, language))}</output>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button look="primary" onClick={() => void sessions.resume(session, copy)}>
           {texts.resume}
         </Button>
@@ -138,7 +145,7 @@ function ConflictNotice({ session, open, theirs, who }: ConflictNoticeProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button
           look="primary"
           disabled={conflicts.some(({ id }) => !choices.has(id))}
@@ -157,4 +164,105 @@ function VersionText({ value }: { value: Value }) {
   const texts = useTexts(noticeTexts)
   const text = textOf(value)
   return text === '' ? <em>{value === undefined ? texts.deleted : texts.empty}</em> : <span>{text}</span>
+}
+
+const noticeTexts = inBothLanguages({
+  ...everydayTexts,
+  somebody: ['Jemand anderes', 'Somebody else'],
+  otherTab: ['Ein anderer Tab dieses Browsers', 'Another tab of this browser'],
+  received: [
+    (who: string, when: string) => `${who} hat ${when} gespeichert. Das steht jetzt auch hier.`,
+    (who, when) => `${who} saved ${when}. Their changes are here now too.`,
+  ],
+  publishingStopped: [
+    'Veröffentlicht ist noch nichts: Sieh dir die Änderung an und veröffentliche dann.',
+    'Nothing is published yet: look at the change, then publish.',
+  ],
+  changes: counted(['1 Änderung', '# Änderungen'], ['1 change', '# changes']),
+  conflict: [
+    (who: string, when: string) => `${who} hat ${when} gespeichert.`,
+    (who, when) => `${who} saved ${when}.`,
+  ],
+  places: counted(
+    [
+      'Eure Änderungen berühren sich nicht mehr.',
+      'An einer Stelle habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.',
+      'An # Stellen habt ihr beide geändert. Was soll dort stehen? Alles andere kommt zusammen.',
+    ],
+    [
+      'Your changes no longer meet.',
+      'In one place both of you made a change. Which one should stay? Everything else is merged.',
+      'In # places both of you made a change. Which one should stay? Everything else is merged.',
+    ],
+  ),
+  mine: ['Meine Fassung', 'My version'],
+  theirs: ['Die andere Fassung', 'The other version'],
+  deleted: ['gelöscht', 'deleted'],
+  empty: ['leer', 'empty'],
+  everywhereMine: ['Überall meine', 'Mine everywhere'],
+  everywhereTheirs: ['Überall die andere', 'The other everywhere'],
+  merge: ['Zusammenführen', 'Merge'],
+})
+
+interface ChangeNoticeProps {
+  done: DoneChange
+  onUndone: () => void
+  onClose: () => void
+}
+
+/** Says what happened to a story or folder, and undoes it. */
+function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
+  const texts = useTexts(addressTexts)
+  const errorText = useErrorText()
+  const { kind, story, path = '', redirects } = done
+  const {
+    mutate: undo,
+    isPending,
+    isSuccess: isUndone,
+    error,
+  } = useMutation({ mutationFn: done.undo, onSettled: onUndone })
+  return (
+    <section className={error ? styles.error : styles.received}>
+      <output>
+        {error && `${errorText(error)} `}
+        {isUndone ? texts.undone(story.name) : texts[kind](story.name, path)}{' '}
+        {!isUndone && redirects && redirects.count > 0 && texts.redirected(redirects.count)}{' '}
+        {!isUndone && redirects && !redirects.isPublished && texts.redirectsWait}
+        {redirects?.error && texts.redirectsFailed(errorText(redirects.error))}
+      </output>
+      <div className="actions">
+        {!isUndone && (
+          <Button icon={<Undo2 />} disabled={isPending} onClick={() => undo()}>
+            {texts.undo}
+          </Button>
+        )}
+        <IconButton label={texts.close} icon={<X />} onClick={onClose} />
+      </div>
+    </section>
+  )
+}
+
+/** Shows what was last done to the places of stories: a notice, the tree, and the open story. */
+export function useChanges(sessions: Sessions, opened: number | undefined) {
+  const client = useQueryClient()
+  const [last, setLast] = useState<{ key: number; done: DoneChange }>()
+  const refresh = useCallback(() => {
+    for (const queryKey of [['tree'], ['session'], ['trash']]) void client.invalidateQueries({ queryKey })
+  }, [client])
+  const report = useCallback(
+    (done: DoneChange) => {
+      setLast((before) => ({ key: (before?.key ?? 0) + 1, done }))
+      if (done.kind === 'removed') {
+        const { ids = [] } = done
+        for (const id of ids) sessions.forget(id)
+        if (opened !== undefined && ids.includes(opened)) goToStory(undefined)
+      }
+      refresh()
+    },
+    [opened, refresh, sessions],
+  )
+  const notice = last && (
+    <ChangeNotice key={last.key} done={last.done} onUndone={refresh} onClose={() => setLast(undefined)} />
+  )
+  return { report, notice }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { timeOf } from './time-of.ts'
+import { timeOf } from '../texts/texts.tsx'
 
 const then = new Date(2026, 10, 26, 14, 3).getTime()
 

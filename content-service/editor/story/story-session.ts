@@ -1,8 +1,9 @@
-import { EditorError } from '../api/editor-error.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { EditorError } from '../api/management-client.ts'
 import type { ReadStory, Stories } from '../api/stories.ts'
-import type { Block } from '../model/story.ts'
+import { type Block, isEqual } from '../model/content.ts'
 import { edit, type EditHistory, receive, redo, startHistory, undo } from './edit-history.ts'
-import { isEqual } from './is-equal.ts'
 import { type Choices, mergeContent } from './merge/merge-content.ts'
 
 export interface StoryState {
@@ -213,4 +214,33 @@ export function createStorySession(
       if (state.theirs) takeOver(state.theirs, choices)
     },
   }
+}
+
+/** Polling interval for saves by others, in milliseconds. */
+const interval = 3000
+
+export function useStorySession(session: StorySession): StoryState {
+  return useSyncExternalStore(session.subscribe, session.get)
+}
+
+/** Loads changes made elsewhere: every few seconds, and when the window gets the focus. */
+export function useRefresh(session: StorySession): void {
+  useEffect(() => {
+    let isReading = false
+    const read = async () => {
+      isReading = true
+      // The next action reports that the service cannot be reached.
+      await session.refresh().catch(() => {})
+      isReading = false
+    }
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && !isReading) void read()
+    }
+    const timer = setInterval(refresh, interval)
+    window.addEventListener('focus', refresh)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', refresh)
+    }
+  }, [session])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { counted } from './counted.ts'
+import { counted } from './texts.tsx'
 
 it('says a number in the form that it needs, in both languages', () => {
   const [german, english] = counted(['Kein Treffer', '1 Treffer', '# Treffer'], ['1 result', '# results'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { errorOfAnswer } from '../api/editor-error.ts'
-import { errorText } from './error-text.ts'
+import { errorOfAnswer } from '../api/management-client.ts'
+import { errorText } from './texts.tsx'
 
 test.each([
   [422, { name: ['has already been taken'] }, 'Das ist schon vergeben.', 'That is already taken.'],

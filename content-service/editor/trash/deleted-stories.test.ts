@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { StorySummary } from '../model/story.ts'
-import { groupDeleted } from './deleted-stories.ts'
+import type { StorySummary } from '../model/content.ts'
+import { groupDeleted } from './trash-screen.tsx'
 
 function deleted(id: number, parent_id: number, deleted_at: string, is_folder = false): StorySummary {
   return {

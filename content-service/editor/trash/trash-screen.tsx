@@ -3,16 +3,21 @@ import { File, FileText, Folder, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 import { restoreStory } from '../addresses/change-stories.ts'
-import { useFilesRefresh } from '../files/use-files.ts'
-import { timeOf } from '../story-bar/time-of.ts'
-import { useErrorText } from '../texts/error-text.ts'
-import { useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { useFilesRefresh } from '../files/file-dialog.tsx'
+import type { StorySummary } from '../model/content.ts'
+import {
+  timeOf,
+  useErrorText,
+  useInterfaceLanguage,
+  useTexts,
+  counted,
+  everydayTexts,
+  inBothLanguages,
+  phrase,
+} from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogError } from '../ui/dialog.tsx'
-import { Message } from '../workspace/message.tsx'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { groupDeleted } from './deleted-stories.ts'
-import { trashTexts } from './trash-texts.ts'
+import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
 
 import styles from './trash-screen.module.css'
 
@@ -109,7 +114,7 @@ function Item({ item: { Icon, name, hint, at }, onRestore }: ItemProps) {
   }
   return (
     <li className={styles.item}>
-      <Icon size={16} />
+      <Icon />
       <span className={styles.text}>
         <span>{name}</span>
         <small>
@@ -121,4 +126,50 @@ function Item({ item: { Icon, name, hint, at }, onRestore }: ItemProps) {
       </Button>
     </li>
   )
+}
+
+const trashTexts = inBothLanguages({
+  ...everydayTexts,
+  hint: [
+    'Was gelöscht wurde, bleibt hier, bis es wiederhergestellt wird.',
+    'What was deleted stays here until it is restored.',
+  ],
+  empty: ['Der Papierkorb ist leer.', 'The trash is empty.'],
+  deleted: phrase('gelöscht #', 'deleted #'),
+  inside: counted(
+    ['mit einem Inhalt darin', 'mit # Inhalten darin'],
+    ['with one story in it', 'with # stories in it'],
+  ),
+  restore: ['Wiederherstellen', 'Restore'],
+  restoreOf: phrase('„#“ wiederherstellen', 'Restore “#”'),
+  taken: phrase(
+    'Unter /# gibt es inzwischen etwas anderes. Ändere dort die Adresse, dann geht es.',
+    'Something else is at /# now. Change its address first.',
+  ),
+})
+
+/** A deleted story or folder, with what was deleted together with it. */
+export interface DeletedStory {
+  story: StorySummary
+  /** How many stories are in it. */
+  inside: number
+}
+
+function key(id: number | null, at: string | null | undefined) {
+  return `${id ?? 0} ${at ?? ''}`
+}
+
+/** What can be restored: what went with its folder comes back with it. */
+export function groupDeleted(stories: readonly StorySummary[]): DeletedStory[] {
+  const byKey = new Map(stories.map((story) => [key(story.id, story.deleted_at), story]))
+  const topOf = (story: StorySummary): StorySummary => {
+    const parent = byKey.get(key(story.parent_id, story.deleted_at))
+    return parent && parent !== story ? topOf(parent) : story
+  }
+  const counts = new Map<StorySummary, number>()
+  for (const story of stories) {
+    const top = topOf(story)
+    counts.set(top, (counts.get(top) ?? 0) + (story === top || story.is_folder ? 0 : 1))
+  }
+  return [...counts].map(([story, inside]) => ({ story, inside }))
 }

@@ -1,21 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChevronRight, File, Folder, House } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState, type ComponentProps, type DragEvent } from 'react'
 
 import type { Place } from '../addresses/address-dialog.tsx'
-import type { StorySummary } from '../model/story.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import type { StorySummary } from '../model/content.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { goToStory } from '../workspace/story-url.ts'
-import { TreeItem } from './tree-item.tsx'
-import {
-  type DropTarget,
-  dropTarget,
-  stepTarget,
-  type StoryRow,
-  storyBefore,
-  type TreeRow,
-} from './tree-rows.ts'
-import { treeTexts } from './tree-texts.ts'
-import type { useTree } from './use-tree.ts'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
+import { StatusMark, statusOf, treeTexts, statusTexts } from './story-status.tsx'
+import * as trees from './use-tree.ts'
 
 import styles from './tree.module.css'
 
@@ -26,7 +19,7 @@ const rowHeight = 34
 const typingPause = 700
 
 interface StoryTreeProps {
-  tree: ReturnType<typeof useTree>
+  tree: ReturnType<typeof trees.useTree>
   opened: number | undefined
   /** The story or folder that new content and the actions of the tree are about. */
   chosen: StorySummary | undefined
@@ -103,18 +96,18 @@ export function StoryTree(props: StoryTreeProps) {
     const found = order.find((row) => row.kind === 'story' && row.story.name.toLowerCase().startsWith(text))
     if (found) focusAt(rows.indexOf(found))
   }
-  const move = (story: StorySummary, target: DropTarget | undefined) => {
-    if (target) onMove(story, { ...target, before: storyBefore(rows, story) })
+  const move = (story: StorySummary, target: trees.DropTarget | undefined) => {
+    if (target) onMove(story, { ...target, before: trees.storyBefore(rows, story) })
   }
   const open = (story: StorySummary) =>
     story.is_folder ? expand([story.id], !tree.isExpanded(story.id)) : goToStory(story.id)
 
-  const onKeyDown = (event: KeyboardEvent, { story, isExpanded }: StoryRow, index: number) => {
+  const onKeyDown = (event: KeyboardEvent, { story, isExpanded }: trees.StoryRow, index: number) => {
     const actions: Record<string, () => unknown> = {
       ArrowDown: () =>
-        event.altKey ? move(story, stepTarget(rows, story, 1)) : focusAt(next(rows, index, 1)),
+        event.altKey ? move(story, trees.stepTarget(rows, story, 1)) : focusAt(next(rows, index, 1)),
       ArrowUp: () =>
-        event.altKey ? move(story, stepTarget(rows, story, -1)) : focusAt(next(rows, index, -1)),
+        event.altKey ? move(story, trees.stepTarget(rows, story, -1)) : focusAt(next(rows, index, -1)),
       ArrowRight: () =>
         isExpanded ? focusAt(next(rows, index, 1)) : story.is_folder && expand([story.id], true),
       ArrowLeft: () =>
@@ -153,7 +146,7 @@ export function StoryTree(props: StoryTreeProps) {
               style={style}
               aria-selected={row.story.id === (chosen?.id ?? opened)}
               tabIndex={index === tabStop ? 0 : -1}
-              targetAt={(place) => dragged && dropTarget(rows, dragged, row.story, place)}
+              targetAt={(place) => dragged && trees.dropTarget(rows, dragged, row.story, place)}
               onDrag={setDragged}
               onMove={(target) => dragged && move(dragged, target)}
               onClick={() => open(row.story)}
@@ -170,13 +163,90 @@ export function StoryTree(props: StoryTreeProps) {
   )
 }
 
-function keyOf(row: TreeRow | undefined) {
+function keyOf(row: trees.TreeRow | undefined) {
   return row?.kind === 'story' ? row.story.id : `more-${row?.folder}`
 }
 
 /** The next row with a story, in a direction. */
-function next(rows: readonly TreeRow[], from: number, by: -1 | 1): number {
+function next(rows: readonly trees.TreeRow[], from: number, by: -1 | 1): number {
   for (let index = from + by; index >= 0 && index < rows.length; index += by)
     if (rows[index]?.kind === 'story') return index
   return from
+}
+
+/** The part of a row that something is dropped on. */
+type RowPart = 'before' | 'inside' | 'after'
+
+interface TreeItemProps extends Omit<ComponentProps<'div'>, 'onDrag'> {
+  row: trees.StoryRow
+  /** Where the story that is dragged would go. */
+  targetAt: (place: RowPart) => trees.DropTarget | undefined
+  onDrag: (story: StorySummary | undefined) => void
+  onMove: (target: trees.DropTarget) => void
+}
+
+function TreeItem({ row, style, tabIndex, targetAt, onDrag, onMove, ...rest }: TreeItemProps) {
+  const { story, level, isExpanded, position, siblings } = row
+  const { unsaved } = useWorkspace()
+  const texts = useTexts(statusTexts)
+  const [place, setPlace] = useState<RowPart | undefined>()
+  const Icon = story.is_folder ? Folder : story.is_startpage ? House : File
+  return (
+    <div
+      role="treeitem"
+      data-story={story.id}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={story.is_folder ? isExpanded : undefined}
+      className={styles.item}
+      data-place={place}
+      style={{ ...style, paddingInlineStart: `${(level - 1) * 1.1 + 0.5}rem` }}
+      tabIndex={tabIndex}
+      draggable
+      {...rest}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', story.full_slug)
+        onDrag(story)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        const where = placeAt(event, story.is_folder)
+        const target = targetAt(where)
+        if (target) event.preventDefault()
+        setPlace(target && where)
+      }}
+      onDragLeave={() => setPlace(undefined)}
+      onDrop={(event) => {
+        const target = targetAt(placeAt(event, story.is_folder))
+        event.preventDefault()
+        setPlace(undefined)
+        if (target) onMove(target)
+        onDrag(undefined)
+      }}
+    >
+      <ChevronRight
+        size={14}
+        className={story.is_folder ? (isExpanded ? styles.expanded : styles.closed) : styles.none}
+      />
+      <Icon size={15} className={styles.icon} />
+      <span className="clipped" title={`/${story.full_slug}`}>
+        {story.name}
+      </span>
+      {story.is_folder ? (
+        <span className="visually-hidden">{texts.folder}</span>
+      ) : (
+        <StatusMark status={statusOf(story)} isUnsaved={unsaved.has(story.id)} />
+      )}
+    </div>
+  )
+}
+
+/** The upper or lower part of a row, or the middle of a folder's row (drops into the folder). */
+function placeAt({ currentTarget, clientY }: DragEvent, isFolder: boolean): RowPart {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  const part = (clientY - top) / height
+  if (isFolder && part > 0.25 && part < 0.75) return 'inside'
+  return part < 0.5 ? 'before' : 'after'
 }

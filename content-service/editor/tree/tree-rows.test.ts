@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { StorySummary } from '../model/story.ts'
-import { dropTarget, type FolderPages, stepTarget, treeRows } from './tree-rows.ts'
+import type { StorySummary } from '../model/content.ts'
+import { dropTarget, type FolderPages, stepTarget, treeRows } from './use-tree.ts'
 
 function item(id: number, parent_id = 0, is_folder = false): StorySummary {
   return {

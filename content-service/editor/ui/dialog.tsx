@@ -1,9 +1,17 @@
 import { X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useState,
+  type SubmitEvent,
+} from 'react'
 
-import { everydayTexts } from '../texts/everyday-texts.ts'
-import { inBothLanguages, useTexts } from '../texts/interface-language.tsx'
-import { IconButton } from './button.tsx'
+import { EditorError } from '../api/management-client.ts'
+import { everydayTexts, inBothLanguages, useTexts, useErrorText } from '../texts/texts.tsx'
+import { IconButton, Button } from './button.tsx'
 
 import styles from './dialog.module.css'
 
@@ -93,7 +101,6 @@ export function DialogField({ label, hint, problem, onChange, ...rest }: DialogF
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={styles.input}
         autoComplete="off"
         aria-describedby={(problem ?? hint) === undefined ? undefined : hintId}
         aria-invalid={problem !== undefined || undefined}
@@ -131,7 +138,7 @@ export function DialogSelect({ label, ...select }: SelectProps & { label: string
   return (
     <label className={styles.field}>
       {label}
-      <Select className={styles.input} {...select} />
+      <Select {...select} />
     </label>
   )
 }
@@ -148,5 +155,56 @@ export function DialogCheck({ label, value = false, onChange }: DialogCheckProps
       <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
+  )
+}
+
+interface TaskDialogProps {
+  title: string
+  size?: 'normal' | 'wide'
+  /** The label of the button that starts the task. */
+  action: string
+  isDangerous?: boolean
+  isDisabled?: boolean
+  /** What the dialog is about. It closes when that is done, stays if this is false, and says why it failed. */
+  task: () => unknown
+  /** Explains a failure at its field instead; false if it is about something else. */
+  explain?: (failure: EditorError) => Promise<boolean>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with two buttons: one does what is asked, the other does nothing. */
+export function TaskDialog(props: TaskDialogProps) {
+  const { title, size = 'normal', action, isDangerous, isDisabled, task, explain, onClose, children } = props
+  const { cancel } = useTexts(texts)
+  const errorText = useErrorText()
+  const [error, setError] = useState<EditorError>()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // The dialog may be in another form.
+    event.stopPropagation()
+    setError(undefined)
+    try {
+      if ((await task()) !== false) onClose()
+    } catch (failure) {
+      if (!(failure instanceof EditorError)) throw failure
+      if (!(await explain?.(failure))) setError(failure)
+    }
+  }
+  return (
+    <Dialog title={title} size={size} onClose={onClose}>
+      <form className={styles.content} onSubmit={(event) => void submit(event)}>
+        {children}
+        {error && <DialogError>{errorText(error)}</DialogError>}
+        <DialogActions>
+          <Button data-first={isDangerous} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} disabled={isDisabled}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -2,21 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 
-import { describeDefect } from '../form/find-problems.ts'
-import { formTexts } from '../form/form-texts.ts'
-import type { StorySummary } from '../model/story.ts'
-import { defectKey } from '../story-bar/problem-list.tsx'
-import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
-import { useTexts } from '../texts/interface-language.tsx'
+import type { OpenSpace } from '../api/space.ts'
+import { describeDefect, formTexts, type Defect, findDefects } from '../form/find-problems.ts'
+import type { StorySummary } from '../model/content.ts'
+import { defectKey, storyBarTexts } from '../story-bar/story-bar.tsx'
+import { useTexts, counted, inBothLanguages, phrase } from '../texts/texts.tsx'
+import { statusOf } from '../tree/story-status.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, Segments } from '../ui/button.tsx'
 import { Dialog, DialogActions, DialogError } from '../ui/dialog.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { Message } from '../workspace/message.tsx'
 import { urlOf } from '../workspace/story-url.ts'
-import { useWorkspace } from '../workspace/workspace-context.ts'
-import { createWorkReader, isOfKind, isWork, type WorkItem, type WorkKind, workKinds } from './work-items.ts'
-import { workKindTexts, workListTexts } from './work-list-texts.ts'
+import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
 
 import styles from './work-list.module.css'
 
@@ -28,7 +24,7 @@ export function WorkList() {
   const [read] = useState(() => createWorkReader(space))
   return (
     <>
-      <Button look="quiet" icon={<ListChecks size={16} />} onClick={() => setOpen(true)}>
+      <Button look="quiet" icon={<ListChecks />} onClick={() => setOpen(true)}>
         {texts.title}
       </Button>
       {isOpen && (
@@ -194,4 +190,91 @@ function WorkRow({ item, kind, isChosen, onChoose, onOpen }: WorkRowProps) {
       )}
     </li>
   )
+}
+
+const workListTexts = inBothLanguages({
+  title: ['Arbeitsliste', 'Work list'],
+  count: [(name: string, count: number) => `${name} (${count})`, (name, count) => `${name} (${count})`],
+  loading: [
+    (read: number, all: number) => `Liest Inhalte: ${read} von ${all} …`,
+    (read, all) => `Reading content: ${read} of ${all} …`,
+  ],
+  nothing: ['Hier ist nichts zu tun.', 'There is nothing to do here.'],
+  publish: counted(
+    ['1 Inhalt veröffentlichen', '# Inhalte veröffentlichen'],
+    ['Publish 1 story', 'Publish # stories'],
+  ),
+  choose: phrase('„#“ zum Veröffentlichen wählen', 'Choose “#” for publishing'),
+  chooseAll: ['Alle ohne Fehler wählen', 'Choose all without errors'],
+  unsaved: ['nicht gespeichert: erst speichern', 'not saved: save it first'],
+  defects: counted(['1 Hinweis', '# Hinweise'], ['1 note', '# notes']),
+  published: counted(
+    ['1 Inhalt ist veröffentlicht.', '# Inhalte sind veröffentlicht.'],
+    ['1 story is published.', '# stories are published.'],
+  ),
+  failed: phrase('„#“ konnte nicht veröffentlicht werden.', '“#” could not be published.'),
+  changed: phrase(
+    '„#“ wurde inzwischen geändert: Sieh es dir an, und wähle es noch einmal.',
+    '“#” has been changed meanwhile: look at it, and choose it again.',
+  ),
+})
+
+/** The names of the lists. */
+const workKindTexts = inBothLanguages({
+  drafts: ['Entwürfe', 'Drafts'],
+  changes: ['Nicht veröffentlichte Änderungen', 'Unpublished changes'],
+  untranslated: ['Nicht übersetzt', 'Not translated'],
+  problems: ['Mit Fehlern', 'With errors'],
+})
+
+const workKinds = ['drafts', 'changes', 'untranslated', 'problems'] as const
+type WorkKind = (typeof workKinds)[number]
+
+/** A story with what it lacks. */
+interface WorkItem {
+  story: StorySummary
+  defects: readonly Defect[]
+}
+
+/** How many stories are read at the same time. */
+const parallel = 6
+
+/** Whether something is to be done in a story. */
+function isWork(kind: WorkKind, { story, defects }: WorkItem): boolean {
+  if (kind === 'drafts') return statusOf(story) === 'draft'
+  if (kind === 'changes') return statusOf(story) === 'changed'
+  return defects.some((defect) => isOfKind(kind, defect))
+}
+
+/** Whether a defect is what a list is about; lists by publication have all. */
+function isOfKind(kind: WorkKind, { problem }: Defect): boolean {
+  if (kind === 'untranslated') return !problem
+  return kind !== 'problems' || problem !== undefined
+}
+
+/** Reads all stories and finds what they lack; a story that has not changed since is not read again. */
+function createWorkReader(space: OpenSpace) {
+  const known = new Map<number, { at: string; defects: readonly Defect[] }>()
+  const codes = ['default', ...space.languages.map(({ code }) => code)]
+  const read = async (story: StorySummary, signal: AbortSignal): Promise<WorkItem> => {
+    const before = known.get(story.id)
+    if (before?.at === story.updated_at) return { story, defects: before.defects }
+    const { content } = (await space.stories.read(story.id, signal)).story
+    const defects = findDefects(content, space.components, codes)
+    known.set(story.id, { at: story.updated_at, defects })
+    return { story, defects }
+  }
+  return async (
+    signal: AbortSignal,
+    onProgress: (read: number, all: number) => void,
+  ): Promise<WorkItem[]> => {
+    const stories = await space.stories.all({ story_only: true, sort_by: 'updated_at:desc' }, signal)
+    const items: WorkItem[] = []
+    for (let start = 0; start < stories.length; start += parallel) {
+      onProgress(start, stories.length)
+      const some = stories.slice(start, start + parallel)
+      items.push(...(await Promise.all(some.map((story) => read(story, signal)))))
+    }
+    return items
+  }
 }

@@ -2,30 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels'
 
-import type { FieldPlace } from '../form/field-place.ts'
-import { findDefects } from '../form/find-problems.ts'
+import { UsedIn } from '../addresses/story-links.tsx'
+import { type FieldPlace, findDefects, type Defect } from '../form/find-problems.ts'
+import { fieldLabel } from '../form/rules/field-layout.ts'
+import { isEmpty } from '../form/rules/field-rules.ts'
 import { StoryForm } from '../form/story-form.tsx'
-import { PreviewFrame } from '../frame/preview-frame.tsx'
-import { type FrameWidth, widthNames, WidthChoice } from '../frame/width-choice.tsx'
+import { PreviewFrame, type FrameWidth, widthNames, WidthChoice } from '../frame/preview-frame.tsx'
+import type { Component } from '../model/component.ts'
+import type { Block, Story } from '../model/content.ts'
 import { isShown } from '../model/site-settings.ts'
-import type { Block } from '../model/story.ts'
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx'
-import { storyBarTexts } from '../story-bar/story-bar-texts.ts'
-import { StoryBar } from '../story-bar/story-bar.tsx'
+import { storyBarTexts, StoryBar } from '../story-bar/story-bar.tsx'
 import { StoryNotices, LeftCopyNotice } from '../story-bar/story-notices.tsx'
-import type { StorySession } from '../story/story-session.ts'
-import { useRefresh, useStorySession } from '../story/use-story-session.ts'
-import { useTexts } from '../texts/interface-language.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { useWindowEvent } from '../ui/use-window-event.ts'
-import { readChoice, storeChoice } from './interface-settings.ts'
-import { Message } from './message.tsx'
-import { NoPage, PageNeeds, isBare } from './page-needs.tsx'
-import { fieldOfUrl, goToStory } from './story-url.ts'
-import type { UnsavedCopy } from './unsaved-copies.ts'
-import { useWorkspace } from './workspace-context.ts'
-import { workspaceTexts } from './workspace-texts.ts'
+import { type StorySession, useRefresh, useStorySession } from '../story/story-session.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Segments } from '../ui/button.tsx'
+import type { UnsavedCopy } from './sessions.ts'
+import { readChoice, storeChoice, fieldOfUrl, goToStory } from './story-url.ts'
+import { ErrorBoundary, useWindowEvent, Message, useWorkspace, workspaceTexts } from './workspace-context.tsx'
 
 import styles from './workspace.module.css'
 
@@ -207,5 +201,62 @@ export function StoryScreen({ id, copy }: StoryScreenProps) {
     <StoryEditor session={data} copy={copy} />
   ) : (
     <Message error={error} onRetry={() => void refetch()} />
+  )
+}
+
+interface PageNeedsProps {
+  story: Story
+  defects: readonly Defect[]
+  onShow: (place: FieldPlace) => void
+}
+
+function missingIn({ _uid }: Block, defects: readonly Defect[]) {
+  return defects.filter(({ uid, problem }) => uid === _uid && problem?.kind === 'required')
+}
+
+const textTypes = new Set(['text', 'textarea', 'richtext', 'markdown'])
+
+/** Whether a page has never been published, lacks a text that it needs, and has no blocks: a site can't show it yet. */
+function isBare(
+  { published, content }: Story,
+  defects: readonly Defect[],
+  components: ReadonlyMap<string, Component>,
+): boolean {
+  const schema = components.get(content.component)?.schema ?? {}
+  const isText = ({ field }: Defect) => textTypes.has(schema[field]?.type ?? '')
+  const hasBlocks = Object.entries(schema).some(
+    ([name, { type }]) => type === 'bloks' && !isEmpty(content[name]),
+  )
+  return !published && !hasBlocks && missingIn(content, defects).some(isText)
+}
+
+/** The fields of a new page that are still to be filled in: a site may show it only then. */
+function PageNeeds({ story: { published, content }, defects, onShow }: PageNeedsProps) {
+  const { space } = useWorkspace()
+  const texts = useTexts(workspaceTexts)
+  const needs = published ? [] : missingIn(content, defects)
+  return (
+    <output className={styles.needs}>
+      {needs.length > 0 && texts.pageNeeds}
+      {needs.map((place) => {
+        const field = space.components.get(place.component)?.schema[place.field]
+        return (
+          <Button key={place.field} look="link" onClick={() => onShow(place)}>
+            {field ? fieldLabel(place.field, field) : place.field}
+          </Button>
+        )
+      })}
+    </output>
+  )
+}
+
+/** In place of the page, for content that has none of its own: where it is used. */
+function NoPage({ story: { uuid } }: { story: Story }) {
+  const texts = useTexts(workspaceTexts)
+  return (
+    <section className={styles.message} aria-label={texts.page}>
+      <h2 className={styles.choose}>{texts.noPage}</h2>
+      <UsedIn key={uuid} reference={uuid} />
+    </section>
   )
 }

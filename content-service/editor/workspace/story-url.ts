@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import type { FieldPlace } from '../form/field-place.ts'
+import type { FieldPlace } from '../form/find-problems.ts'
+import type { InterfaceLanguage } from '../texts/texts.tsx'
 
 /** The story id in a URL hash: `#/story/123`, `#/story/123?uid=…`. */
 function storyIdOf(hash: string): number | undefined {
@@ -46,4 +47,25 @@ export function usePlaceOfUrl() {
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
   return () => window.removeEventListener('hashchange', listener)
+}
+
+/** Settings in this browser, such as the language of the editor. */
+const prefix = 'editor-'
+
+/** A stored setting, if it is valid. */
+export function readChoice<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const stored = localStorage.getItem(prefix + name)
+  return choices.find((choice) => choice === stored)
+}
+
+export function storeChoice(name: string, value: string): void {
+  localStorage.setItem(prefix + name, value)
+}
+
+/** The chosen language of the editor, else the browser's. */
+export function initialLanguage(): InterfaceLanguage {
+  return readChoice('language', ['de', 'en']) ?? (navigator.language.startsWith('de') ? 'de' : 'en')
 }

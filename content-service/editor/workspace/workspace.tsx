@@ -1,30 +1,30 @@
-import { Blocks, Images, PanelLeft, Trash2 } from 'lucide-react'
+import { Blocks, Images, PanelLeft, Trash2, Save, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 
-import { useChanges } from '../addresses/change-notice.tsx'
 import type { OpenSpace } from '../api/space.ts'
 import { ModelScreen } from '../content-model/model-screen.tsx'
 import { FilesScreen } from '../files/files-screen.tsx'
-import { labelled } from '../model/component-labels.ts'
-import { type InterfaceLanguage, useInterfaceLanguage, useTexts } from '../texts/interface-language.tsx'
+import { labelled } from '../model/site-settings.ts'
+import { useChanges } from '../story-bar/story-notices.tsx'
+import { type StorySession, useStorySession } from '../story/story-session.ts'
+import {
+  type InterfaceLanguage,
+  useInterfaceLanguage,
+  useTexts,
+  timeOf,
+  useErrorText,
+} from '../texts/texts.tsx'
 import { TrashScreen } from '../trash/trash-screen.tsx'
 import { useTreeRefresh } from '../tree/use-tree.ts'
-import { IconButton } from '../ui/button.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { useWindowEvent } from '../ui/use-window-event.ts'
+import { IconButton, Segments, Button, Popover } from '../ui/button.tsx'
 import { WorkList } from '../work-list/work-list.tsx'
-import { createSessions } from './sessions.ts'
+import { createSessions, createUnsavedCopies, type Unsaved } from './sessions.ts'
 import { StoryScreen } from './story-editor.tsx'
-import { places, usePlaceOfUrl, useStoryIdOfUrl } from './story-url.ts'
+import { places, usePlaceOfUrl, useStoryIdOfUrl, goToStory } from './story-url.ts'
 import { TreePane } from './tree-pane.tsx'
-import { createUnsavedCopies } from './unsaved-copies.ts'
-import { UnsavedList } from './unsaved-list.tsx'
-import { useFileDrop } from './use-file-drop.ts'
-import { usePaneKeys } from './use-pane-keys.ts'
-import { WorkspaceContext } from './workspace-context.ts'
-import { workspaceTexts } from './workspace-texts.ts'
+import { useWindowEvent, WorkspaceContext, useWorkspace, workspaceTexts } from './workspace-context.tsx'
 
 import styles from './workspace.module.css'
 
@@ -91,7 +91,7 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
               const Icon = icons[name]
               return (
                 <a key={name} href={`#/${name}`} aria-current={place === name ? 'page' : undefined}>
-                  <Icon size={16} /> {texts[name]}
+                  <Icon /> {texts[name]}
                 </a>
               )
             })}
@@ -141,4 +141,149 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
       </div>
     </WorkspaceContext>
   )
+}
+
+/** What can have the focus in each pane, in the order of the keys; the first that is there gets it. */
+const panes = [
+  ['[role=tree] [tabindex="0"]', '[data-pane=tree] ul a', '[data-pane=tree] input'],
+  ['[data-pane=page] section'],
+  [
+    '[data-pane=form] [data-control] :is(input, textarea, select, button, [contenteditable=true])',
+    '[data-pane=form] button',
+  ],
+]
+
+/**
+ * F6 goes from the tree to the frame of the page and to the form, Shift F6 back; Ctrl or ⌘ K to the search. It does not go
+ * into the frame, whose page gets all keys: Tab does.
+ */
+function usePaneKeys(goToSearch: () => void): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+    const isSearch = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
+    if (!isSearch && event.key !== 'F6') return
+    event.preventDefault()
+    if (isSearch) return goToSearch()
+    const found = panes.flatMap((controls) =>
+      controls.flatMap((each) => document.querySelector<HTMLElement>(each) ?? []).slice(0, 1),
+    )
+    const areas = found.map((control) => control.closest('[data-pane]'))
+    const here = areas.findIndex((area) => area?.contains(document.activeElement))
+    const step = event.shiftKey ? -1 : 1
+    return found.at((here + (here === -1 && step === -1 ? 0 : step)) % found.length)?.focus()
+  })
+}
+
+/**
+ * A file that is dropped where nothing takes it does nothing: a browser would leave the editor and show the file. Frames
+ * let drags through to the editor, as a page in one would be replaced too.
+ */
+function useFileDrop(): void {
+  useWindowEvent('dragenter', over)
+  useWindowEvent('dragover', over)
+  useWindowEvent('dragleave', (event) => {
+    if (event.relatedTarget === null) end()
+  })
+  useWindowEvent('drop', (event) => {
+    end()
+    if (hasFiles(event)) event.preventDefault()
+  })
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true
+}
+
+function over(event: DragEvent): void {
+  if (!hasFiles(event)) return
+  document.documentElement.dataset.draggingFiles = ''
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+}
+
+function end(): void {
+  delete document.documentElement.dataset.draggingFiles
+}
+
+/** The stories with unsaved changes, of this tab and of tabs that have ended. */
+function UnsavedList({ unsaved }: { unsaved: readonly Unsaved[] }) {
+  const texts = useTexts(workspaceTexts)
+  const own = unsaved.flatMap(({ session }) => session ?? [])
+  const saveAll = async () => {
+    for (const session of own) await session.save()
+  }
+  // A story can have several copies.
+  const label = texts.unsaved(new Set(unsaved.map(({ id }) => id)).size)
+  return (
+    <Popover label={label} icon={<Save />} text={label}>
+      {(close) => (
+        <div className={styles.list}>
+          <ul className={styles.items}>
+            {unsaved.map((item) => (
+              <Item key={`${item.id} ${item.copy?.key}`} item={item} onOpen={close} />
+            ))}
+          </ul>
+          {own.length > 0 && (
+            <div className="actions">
+              <Button look="primary" onClick={() => void saveAll()}>
+                {texts.saveAll}
+              </Button>
+              <Button
+                onClick={() => {
+                  for (const session of own) session.revert()
+                }}
+              >
+                {texts.revertAll}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+function Item({ item: { id, name, session, copy }, onOpen }: { item: Unsaved; onOpen: () => void }) {
+  const { sessions } = useWorkspace()
+  const texts = useTexts(workspaceTexts)
+  const language = useInterfaceLanguage()
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => {
+          onOpen()
+          goToStory(id)
+        }}
+      >
+        {name}
+        {session && <SaveHint session={session} />}
+        {copy && <small>{texts.left(timeOf(copy.at, language))}</small>}
+      </button>
+      {session && (
+        <>
+          <IconButton label={texts.saveOne(name)} icon={<Save />} onClick={() => void session.save()} />
+          <IconButton label={texts.revertOne(name)} icon={<Undo2 />} onClick={session.revert} />
+        </>
+      )}
+      {copy && (
+        <IconButton
+          label={texts.forgetOne(name)}
+          icon={<Trash2 />}
+          onClick={() => void sessions.forgetCopy(copy)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Why a story could not be saved. */
+function SaveHint({ session }: { session: StorySession }) {
+  const { needsChoice } = useTexts(workspaceTexts)
+  const errorText = useErrorText()
+  const { theirs, error } = useStorySession(session)
+  const hint = theirs ? needsChoice : error && errorText(error)
+  return hint && <small>{hint}</small>
 }

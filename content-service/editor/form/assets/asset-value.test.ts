@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { StoredAsset } from '../../model/editor-space.ts'
-import { isEmpty } from '../rules/field-values.ts'
+import type { StoredAsset } from '../../model/component.ts'
+import { isEmpty } from '../rules/field-rules.ts'
 import {
   allowedEndings,
   assetText,
@@ -10,7 +10,7 @@ import {
   fileName,
   noAsset,
   withAssetText,
-} from './asset-value.ts'
+} from './asset-value.tsx'
 
 const asset: StoredAsset = {
   id: 7,

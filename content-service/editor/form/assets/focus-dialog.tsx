@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-import { useTexts } from '../../texts/interface-language.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
-import { assetTexts } from './asset-texts.ts'
-import { extensionOf } from './asset-value.ts'
+import { assetTexts, extensionOf } from './asset-value.tsx'
 
 import control from '../controls/control.module.css'
-import card from '../ui/list.module.css'
 import styles from './asset.module.css'
 
 interface FocusDialogProps {
@@ -78,7 +76,7 @@ export function FocusDialog({ url, focus, onChange, onClose }: FocusDialogProps)
               )}
             </div>
           </div>
-          <div className={card.actions}>
+          <div className="actions">
             <Button
               look="primary"
               disabled={!size || !point}

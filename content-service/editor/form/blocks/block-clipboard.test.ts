@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../../model/story.ts'
-import { blocksFromText, blocksToText } from './block-clipboard.ts'
+import type { Block } from '../../model/content.ts'
+import { blocksFromText, blocksToText } from './block-dialog.tsx'
 
 const block: Block = { _uid: '1', component: 'note', text: 'Hallo' }
 

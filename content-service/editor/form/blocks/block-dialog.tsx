@@ -1,18 +1,15 @@
-import { useState } from 'react'
+import * as Icon from 'lucide-react'
+import { useState, createElement, type CSSProperties } from 'react'
 
-import type { Field } from '../../model/component.ts'
-import { newBlock } from '../../model/new-block.ts'
-import type { Block } from '../../model/story.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import { type Field, newBlock, allowedComponents, componentName } from '../../model/component.ts'
+import { type Block, isObject, isBlock, type Value } from '../../model/content.ts'
+import { useTexts, inBothLanguages, phrase } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { allowedComponents, componentName } from '../allowed-components.ts'
 import { useForm } from '../form-context.ts'
-import { listTexts } from '../ui/list-texts.ts'
-import { PickItem, PickList } from '../ui/pick-list.tsx'
-import { blockTexts } from './block-texts.ts'
-import { ComponentIcon } from './component-icon.tsx'
+import { listTexts, PickItem, PickList } from '../ui/pick-list.tsx'
 
 import list from '../ui/list.module.css'
+import styles from './blocks.module.css'
 
 interface BlockDialogProps {
   field: Field
@@ -70,4 +67,134 @@ export function BlockDialog({ field, onChoose, onClose }: BlockDialogProps) {
       }}
     </Dialog>
   )
+}
+
+/** Icons for Storyblok's component icons, by the prefix of their names (`block-image`); the first match counts. */
+const icons: [string, Icon.LucideIcon][] = [
+  ['@', Icon.AtSign],
+  ['1-2', Icon.Columns2],
+  ['2-2', Icon.LayoutGrid],
+  ['4-2', Icon.LayoutGrid],
+  ['arrow', Icon.MousePointer2],
+  ['build', Icon.Building2],
+  ['bulb', Icon.Lightbulb],
+  ['calendar', Icon.Calendar],
+  ['center', Icon.TextQuote],
+  ['comment', Icon.MessageSquare],
+  ['doc', Icon.FileText],
+  ['email', Icon.Mail],
+  ['filter', Icon.Filter],
+  ['image', Icon.Image],
+  ['keyboard', Icon.Keyboard],
+  ['locked', Icon.Lock],
+  ['map', Icon.MapPin],
+  ['mobile', Icon.Smartphone],
+  ['monitor', Icon.Monitor],
+  ['paper', Icon.Send],
+  ['pay', Icon.Wallet],
+  ['share', Icon.Share2],
+  ['shield', Icon.Shield],
+  ['shopping', Icon.ShoppingCart],
+  ['sticker', Icon.StickyNote],
+  ['suitcase', Icon.Wallet],
+  ['table', Icon.Table2],
+  ['tag', Icon.Tag],
+  ['text', Icon.TextQuote],
+  ['user', Icon.User],
+  ['video', Icon.Video],
+  ['wallet', Icon.Wallet],
+  ['wrench', Icon.Wrench],
+]
+
+interface ComponentIconProps {
+  icon: string | null | undefined
+  color: string | null | undefined
+}
+
+/** The icon of a component in its colour. */
+export function ComponentIcon({ icon, color }: ComponentIconProps) {
+  const name = icon?.replace('block-', '') ?? ''
+  const drawing = icons.find(([start]) => name.startsWith(start))?.[1] ?? Icon.Box
+  const style: CSSProperties & Record<'--component', string> = { '--component': color || 'var(--ink-soft)' }
+  return (
+    <span className={styles.icon} style={style} aria-hidden>
+      {createElement(drawing, { size: 14 })}
+    </span>
+  )
+}
+
+export const blockTexts = inBothLanguages({
+  add: ['Block hinzufügen', 'Add a block'],
+  addOne: phrase('# hinzufügen', 'Add #'),
+  pasteLabel: ['Block aus der Zwischenablage einfügen', 'Paste a block from the clipboard'],
+  collapse: ['Alle zuklappen', 'Close all'],
+  count: [
+    (count: number) => (count === 1 ? '1 Block' : `${count} Blöcke`),
+    (count) => (count === 1 ? '1 block' : `${count} blocks`),
+  ],
+  countOf: [
+    (count: number, limit: number) => `${count} von höchstens ${limit}`,
+    (count, limit) => `${count} of at most ${limit}`,
+  ],
+  choose: ['Welcher Block?', 'Which block?'],
+  searchKinds: ['Block suchen', 'Search blocks'],
+  duplicate: ['Duplizieren', 'Duplicate'],
+  copy: ['Kopieren', 'Copy'],
+  pasteAfter: ['Kopie dahinter einfügen', 'Paste after'],
+  keepAsPreset: ['Als Vorlage aufheben', 'Keep as a preset'],
+  keptAsPreset: phrase(
+    'Vorlage „#“ aufgehoben; umbenennen lässt sie sich unter „Modell“.',
+    'Kept as the preset “#”; it can be renamed in “Model”.',
+  ),
+  presetFailed: ['Die Vorlage ließ sich nicht aufheben.', 'The preset could not be kept.'],
+  copied: phrase('# kopiert', '# copied'),
+  duplicated: phrase('# dupliziert', '# duplicated'),
+  added: phrase('# hinzugefügt', '# added'),
+  addedMany: [
+    (count: number, name: string) => (count === 1 ? `${name} hinzugefügt` : `${count} hinzugefügt: ${name}`),
+    (count, name) => (count === 1 ? `${name} added` : `${count} added: ${name}`),
+  ],
+  removed: phrase('# gelöscht', '# deleted'),
+  problems: [
+    (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+    (count) => (count === 1 ? '1 note' : `${count} notes`),
+  ],
+  none: ['In der Zwischenablage ist kein Block.', 'There is no block in the clipboard.'],
+  notAllowed: ['Dieser Block ist hier nicht erlaubt.', 'This block is not allowed here.'],
+  full: ['Hier ist kein Platz für weitere Blöcke.', 'There is no room for more blocks here.'],
+})
+
+const storageKey = 'editor-copied-block'
+
+/** Copied blocks as text: `{"blocks": […]}`. */
+export function blocksToText(blocks: readonly Block[]): string {
+  return JSON.stringify({ blocks })
+}
+
+/** Parses blocks from copied text or JSON; [] for anything else. */
+export function blocksFromText(text: string): Block[] {
+  let value: Value
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const list = isObject(value) && 'blocks' in value ? value.blocks : value
+  const blocks = Array.isArray(list) ? list : [list]
+  return blocks.every(isBlock) ? blocks : []
+}
+
+/** Copies blocks to the clipboard, and to localStorage where the clipboard cannot be read. */
+export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
+  const text = blocksToText(blocks)
+  localStorage.setItem(storageKey, text)
+  await navigator.clipboard.writeText(text).catch(() => {
+    // Not permitted or not focused: the copy in localStorage remains.
+  })
+}
+
+/** The blocks that were copied last; [] if there are none. */
+export async function readCopiedBlocks(): Promise<Block[]> {
+  const copied = blocksFromText(await navigator.clipboard.readText().catch(() => ''))
+  return copied.length > 0 ? copied : blocksFromText(localStorage.getItem(storageKey) ?? '')
 }

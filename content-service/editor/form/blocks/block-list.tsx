@@ -1,26 +1,26 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 
-import type { Component, Field } from '../../model/component.ts'
-import type { StoredAsset } from '../../model/editor-space.ts'
-import { newBlock } from '../../model/new-block.ts'
-import { readBlocks, readFlag, readLimit } from '../../model/read-value.ts'
-import type { Block } from '../../model/story.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import {
+  type Component,
+  type Field,
+  type StoredAsset,
+  newBlock,
+  allowedComponents,
+  componentName,
+} from '../../model/component.ts'
+import { readBlocks, readFlag, readLimit, type Block } from '../../model/content.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { allowedComponents, componentName } from '../allowed-components.ts'
-import { AddAsset } from '../assets/add-asset.tsx'
-import { assetValue } from '../assets/asset-value.ts'
-import { type Update, type ControlProps, groupProps } from '../controls/control-props.ts'
+import { AddAsset } from '../assets/asset-search.tsx'
+import { assetValue } from '../assets/asset-value.tsx'
+import { type Update, type ControlProps, groupProps } from '../controls/control-parts.tsx'
 import { placeName } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
-import { BlockDialog } from './block-dialog.tsx'
-import { BlockRow } from './block-row.tsx'
-import { blockTexts } from './block-texts.ts'
-import { roomFor, useBlockList } from './use-block-list.ts'
+import { BlockDialog, blockTexts } from './block-dialog.tsx'
+import { BlockRow, roomFor, useBlockList } from './block-row.tsx'
 
 import control from '../controls/control.module.css'
-import lists from '../ui/list.module.css'
 import styles from './blocks.module.css'
 
 interface BlockListProps {
@@ -111,9 +111,9 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           </ul>
         </>
       )}
-      <div className={lists.actions}>
+      <div className="actions">
         <Button
-          icon={<Plus aria-hidden size={15} />}
+          icon={<Plus />}
           ref={addButton}
           disabled={room === 0 || allowed.length === 0}
           onClick={() =>
@@ -126,7 +126,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
           label={t.pasteLabel}
           disabled={room === 0}
           onClick={() => void actions.pasteAt(blocks.length)}
-          icon={<ClipboardPaste aria-hidden size={16} />}
+          icon={<ClipboardPaste size={16} />}
         />
         <output className={control.soft}>{message}</output>
       </div>

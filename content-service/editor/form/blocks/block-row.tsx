@@ -1,21 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
 import * as Icon from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useId, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
-import { type Component, type Field, valueKey } from '../../model/component.ts'
-import { isObject, readList, readText } from '../../model/read-value.ts'
-import type { Block, Value } from '../../model/story.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
-import { componentName } from '../allowed-components.ts'
-import type { Update } from '../controls/control-props.ts'
+import { type Component, type Field, valueKey, componentName, isAllowed } from '../../model/component.ts'
+import {
+  copyWithNewIds,
+  isObject,
+  moveItem,
+  readLimit,
+  readList,
+  readText,
+  type Block,
+  type Value,
+} from '../../model/content.ts'
+import { errorText, useInterfaceLanguage, useTexts } from '../../texts/texts.tsx'
+import type { Update } from '../controls/control-parts.tsx'
 import { findProblems } from '../find-problems.ts'
 import { useForm, useFormState } from '../form-context.ts'
-import { listTexts } from '../ui/list-texts.ts'
-import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { Menu, type MenuItem, listTexts } from '../ui/pick-list.tsx'
 import { useSortable } from '../ui/sortable.tsx'
-import { blocksToText, copyBlocks } from './block-clipboard.ts'
-import { blockTexts } from './block-texts.ts'
-import { ComponentIcon } from './component-icon.tsx'
-import type { BlockActions } from './use-block-list.ts'
+import * as dialog from './block-dialog.tsx'
 
 import lists from '../ui/list.module.css'
 import styles from './blocks.module.css'
@@ -35,7 +51,7 @@ interface BlockRowProps {
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { list, block, index, count, hasRoom, actions, onInsert } = props
   const { space, languages, state, select, BlockFields } = useForm()
-  const t = { ...useTexts(listTexts), ...useTexts(blockTexts) }
+  const t = { ...useTexts(listTexts), ...useTexts(dialog.blockTexts) }
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)
@@ -66,7 +82,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     if (!isOpen) select(uid)
   }
   const copy = () => {
-    void copyBlocks([block])
+    void dialog.copyBlocks([block])
     state.announce(t.copied(kind))
   }
   const duplicate = () => {
@@ -78,7 +94,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     state.announce(t.removed(kind))
   }
   const onCopy = (event: ClipboardEvent) => {
-    event.clipboardData.setData('text/plain', blocksToText([block]))
+    event.clipboardData.setData('text/plain', dialog.blocksToText([block]))
     event.preventDefault()
     copy()
   }
@@ -127,11 +143,11 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           onCopy={onCopy}
           onPaste={onPaste}
         >
-          <ComponentIcon icon={component?.icon} color={component?.color} />
-          <span className={styles.kind}>{kind}</span>
-          <span className={styles.summary}>{summary}</span>
+          <dialog.ComponentIcon icon={component?.icon} color={component?.color} />
+          <span className={`${styles.kind} clipped`}>{kind}</span>
+          <span className={`${styles.summary} clipped`}>{summary}</span>
           {problems > 0 && <span className={styles.problems}>{t.problems(problems)}</span>}
-          <Icon.ChevronRight aria-hidden size={16} className={styles.chevron} />
+          <Icon.ChevronRight size={16} className={styles.chevron} />
         </button>
         <Menu name={name} items={menu} />
       </div>
@@ -182,4 +198,107 @@ function documentText(node: Value): string {
   const own = readText(node.text)
   const inner = readList(node.content).map(documentText).join('')
   return node.type === 'paragraph' || node.type === 'heading' ? `${own}${inner} ` : own + inner
+}
+
+interface BlockListParts {
+  field: Field
+  blocks: Block[]
+  update: Update<Block[]>
+  list: RefObject<HTMLUListElement | null>
+  addButton: RefObject<HTMLButtonElement | null>
+}
+
+/** The actions of a list of blocks. The functions are stable while typing. */
+export function useBlockList(parts: BlockListParts) {
+  const t = useTexts(dialog.blockTexts)
+  const { space, state } = useForm()
+  const [message, setMessage] = useState<string>()
+  const client = useQueryClient()
+  const language = useInterfaceLanguage()
+  const latest = useRef(parts)
+  useLayoutEffect(() => {
+    latest.current = parts
+  })
+  const edit = useCallback<Update<Block[]>>((change, step = '') => {
+    setMessage(undefined)
+    latest.current.update(change, step)
+  }, [])
+
+  const actions = useMemo(() => {
+    const insert = (blocks: readonly Block[], at: number) =>
+      edit((before) => before.toSpliced(at, 0, ...blocks))
+    /** New ones, although they were there before. */
+    const insertCopies = (blocks: readonly Block[], at: number) => {
+      const copies = blocks.map((block) => copyWithNewIds(block))
+      state.addNew(copies.map(({ _uid }) => _uid))
+      insert(copies, at)
+    }
+    return {
+      insert,
+      /** Changes the block at an index. */
+      change: (index: number, change: (block: Block) => Block, step?: string) =>
+        latest.current.update((before) => {
+          const block = before[index]
+          const next = block && change(block)
+          return next === undefined || next === block ? before : before.with(index, next)
+        }, step),
+      move: (from: number, to: number) => edit((before) => moveItem(before, from, to)),
+      duplicate: (index: number) => insertCopies(latest.current.blocks.slice(index, index + 1), index + 1),
+      remove: (index: number) => {
+        edit((before) => before.toSpliced(index, 1))
+        focusAfterRemoval(latest.current, index)
+      },
+      /** Inserts copied blocks at an index: from the clipboard, or from the text of a paste event. */
+      pasteAt: async (at: number, text?: string) => {
+        const copied = text === undefined ? await dialog.readCopiedBlocks() : dialog.blocksFromText(text)
+        const { field, blocks } = latest.current
+        const reason = refusal(field, blocks.length, copied, space.components)
+        if (reason === undefined) insertCopies(copied, at)
+        else setMessage(t[reason])
+      },
+      keepAsPreset: async (component: Component, name: string, block: Block) => {
+        try {
+          await space.contentModel.createPreset(component.id, name, block)
+          await client.invalidateQueries({ queryKey: ['space'] })
+          setMessage(t.keptAsPreset(name))
+        } catch (error) {
+          setMessage(`${t.presetFailed} ${errorText(error, language)}`)
+        }
+      },
+    }
+  }, [client, edit, language, space, state, t])
+  return { actions, message }
+}
+type BlockActions = ReturnType<typeof useBlockList>['actions']
+
+/** How many more blocks a field may have. */
+export function roomFor(field: Field, count: number): number {
+  // Storyblok's editor stores 0 for no limit.
+  return Math.max(0, (readLimit(field.maximum) || Infinity) - count)
+}
+
+/** Why blocks can't be added to a field; undefined if they can. */
+export function refusal(
+  field: Field,
+  count: number,
+  blocks: readonly Block[],
+  components: ReadonlyMap<string, Component>,
+): 'none' | 'notAllowed' | 'full' | undefined {
+  if (blocks.length === 0) return 'none'
+  const isWelcome = ({ component: name }: Block) => {
+    const component = components.get(name)
+    return component !== undefined && isAllowed(field, component)
+  }
+  if (!blocks.every(isWelcome)) return 'notAllowed'
+  return roomFor(field, count) < blocks.length ? 'full' : undefined
+}
+
+/** Focuses the next block, or the add button. */
+function focusAfterRemoval({ list, addButton }: BlockListParts, index: number): void {
+  requestAnimationFrame(() => {
+    const rows = [...(list.current?.children ?? [])]
+    const row = rows[Math.min(index, rows.length - 1)]
+    const next = row?.querySelector<HTMLElement>('[data-toggle]') ?? addButton.current
+    next?.focus()
+  })
 }

@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { OpenSpace } from '../../api/space.ts'
-import type { Field } from '../../model/component.ts'
-import { type Choice, languageName } from '../../model/editor-space.ts'
-import { isObject, readFlag, readLimit, readList, readText, readTexts } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
-import { useErrorText } from '../../texts/error-text.ts'
-import { useInterfaceLanguage, useTexts } from '../../texts/interface-language.tsx'
+import { type Field, type Choice, languageName } from '../../model/component.ts'
+import {
+  isObject,
+  readFlag,
+  readLimit,
+  readList,
+  readText,
+  readTexts,
+  type Value,
+} from '../../model/content.ts'
+import { useErrorText, useInterfaceLanguage, useTexts } from '../../texts/texts.tsx'
+import { Select } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'
-import { type ControlProps, groupProps, inputProps } from './control-props.ts'
-import { controlTexts } from './control-texts.ts'
+import { type ControlProps, groupProps, inputProps, controlTexts } from './control-parts.tsx'
 
 import styles from './control.module.css'
 
@@ -54,26 +59,20 @@ export function OptionControl(props: ControlProps) {
   const t = useTexts(controlTexts)
   const { list, isLoading, error } = useChoices(field)
   const value = readText(props.value)
-  const isListed = value === '' || list.some((choice) => choice.value === value)
   const hasEmpty = value === '' || !readFlag(field.exclude_empty_option)
+  const options = new Map(hasEmpty ? [['', isLoading ? t.loading : t.choose]] : [])
+  const isListed = value === '' || list.some((choice) => choice.value === value)
+  if (!isListed) options.set(value, isLoading ? value : t.notInList(value))
+  for (const choice of list) if (choice.value !== '') options.set(choice.value, choice.name)
   return (
     <>
-      <select
+      <Select
         {...inputProps(props)}
         className={styles.input}
         value={value}
-        onChange={({ target }) => setValue(target.value)}
-      >
-        {hasEmpty && <option value="">{isLoading ? t.loading : t.choose}</option>}
-        {!isListed && <option value={value}>{isLoading ? value : t.notInList(value)}</option>}
-        {list
-          .filter((choice) => choice.value !== '')
-          .map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.name}
-            </option>
-          ))}
-      </select>
+        options={[...options]}
+        onChange={setValue}
+      />
       {error !== undefined && <p className={styles.problem}>{error}</p>}
     </>
   )

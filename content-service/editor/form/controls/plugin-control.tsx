@@ -1,14 +1,11 @@
 import { X } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 
-import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import { isObject, readText, type ValueObject, type Value } from '../../model/content.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { isEmpty } from '../rules/field-values.ts'
-import { type ControlProps, groupProps, inputProps } from './control-props.ts'
-import { controlTexts } from './control-texts.ts'
-import { LabelledInput } from './labelled-input.tsx'
+import { isEmpty } from '../rules/field-rules.ts'
+import { type ControlProps, groupProps, inputProps, LabelledInput, controlTexts } from './control-parts.tsx'
 import { TextInput } from './plain-controls.tsx'
 
 import styles from './control.module.css'

@@ -1,58 +1,41 @@
 import { File, Search, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-import { isObject, readFlag, readText } from '../../model/read-value.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import { isObject, readFlag, readText } from '../../model/content.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/dialog.tsx'
 import { AssetDialog } from '../assets/asset-search.tsx'
-import { fileName } from '../assets/asset-value.ts'
-import { type ControlProps, groupProps } from '../controls/control-props.ts'
-import { LabelledInput } from '../controls/labelled-input.tsx'
+import { fileName } from '../assets/asset-value.tsx'
+import { type ControlProps, groupProps, LabelledInput } from '../controls/control-parts.tsx'
 import { useForm } from '../form-context.ts'
 import { linkLimits, StoryDialog, useStories } from '../stories/story-search.tsx'
-import { linkTexts } from './link-texts.ts'
-import {
-  emptyLink,
-  linkType,
-  type LinkType,
-  linkTypesOf,
-  withLinkKey,
-  linkToAsset,
-  linkToEmail,
-  linkToStory,
-  linkToUrl,
-} from './link-value.ts'
+import * as links from './link-value.ts'
 
 import styles from '../controls/control.module.css'
 
 /** A link to a story, URL, email address or file. */
 export function LinkControl(props: ControlProps) {
   const { id, field, value, setValue, updateValue } = props
-  const t = useTexts(linkTexts)
-  const current = linkType(value)
+  const t = useTexts(links.linkTexts)
+  const current = links.linkType(value)
   // A chosen type applies once there is a destination: choosing it does not empty the current link.
-  const [wanted, setWanted] = useState<LinkType>()
+  const [wanted, setWanted] = useState<links.LinkType>()
   const type = wanted ?? current
-  const link = isObject(value) ? value : emptyLink(value, type)
+  const types = links.linkTypesOf(field, current)
+  const link = isObject(value) ? value : links.emptyLink(value, type)
   const attributes = isObject(link.custom) ? Object.keys(link.custom) : []
-  const shown = type === current ? value : emptyLink(value, type)
+  const shown = type === current ? value : links.emptyLink(value, type)
   return (
     <div {...groupProps(props)} className={styles.link}>
       <div className={styles.destination}>
-        <select
+        <Select
           aria-label={t.kind}
           className={styles.input}
           value={type}
-          onChange={({ target }) =>
-            setWanted(linkTypesOf(field, current).find((kind) => kind === target.value))
-          }
-        >
-          {linkTypesOf(field, current).map((kind) => (
-            <option key={kind} value={kind}>
-              {t.kinds[kind]}
-            </option>
-          ))}
-        </select>
+          options={types.map((kind) => [kind, t.kinds[kind]])}
+          onChange={(chosen) => setWanted(types.find((kind) => kind === chosen))}
+        />
         <LinkDestination
           {...props}
           id={`${id}target`}
@@ -68,7 +51,7 @@ export function LinkControl(props: ControlProps) {
         <LabelledInput
           label={t.anchor}
           value={readText(link.anchor)}
-          onChange={(text) => updateValue((before) => withLinkKey(before, 'anchor', text))}
+          onChange={(text) => updateValue((before) => links.withLinkKey(before, 'anchor', text))}
         />
       )}
       {type !== 'email' && readFlag(field.allow_target_blank) && (
@@ -77,7 +60,7 @@ export function LinkControl(props: ControlProps) {
             type="checkbox"
             checked={link.target === '_blank'}
             onChange={({ target }) =>
-              updateValue((before) => withLinkKey(before, 'target', target.checked ? '_blank' : ''))
+              updateValue((before) => links.withLinkKey(before, 'target', target.checked ? '_blank' : ''))
             }
           />
           {t.newTab}
@@ -89,11 +72,11 @@ export function LinkControl(props: ControlProps) {
 }
 
 /** The destination of a link, by type. */
-function LinkDestination(props: ControlProps & { type: LinkType }) {
+function LinkDestination(props: ControlProps & { type: links.LinkType }) {
   const { id, field, type, value, isInvalid, describedBy, setValue } = props
-  const t = useTexts(linkTexts)
-  const link = isObject(value) ? value : emptyLink(value, type)
-  const remove = () => setValue(emptyLink(value, type))
+  const t = useTexts(links.linkTexts)
+  const link = isObject(value) ? value : links.emptyLink(value, type)
+  const remove = () => setValue(links.emptyLink(value, type))
   const url = readText(link.url)
   if (type === 'story') {
     const uuid = readText(link.id)
@@ -107,7 +90,7 @@ function LinkDestination(props: ControlProps & { type: LinkType }) {
           <StoryDialog
             limits={linkLimits(field)}
             chosen={[uuid]}
-            onPick={(story) => setValue(linkToStory(value, story))}
+            onPick={(story) => setValue(links.linkToStory(value, story))}
             onClose={close}
           />
         )}
@@ -120,7 +103,7 @@ function LinkDestination(props: ControlProps & { type: LinkType }) {
         {(close) => (
           <AssetDialog
             field={{ type: 'asset' }}
-            onChoose={(asset) => setValue(linkToAsset(value, asset))}
+            onChoose={(asset) => setValue(links.linkToAsset(value, asset))}
             onClose={close}
           />
         )}
@@ -140,7 +123,9 @@ function LinkDestination(props: ControlProps & { type: LinkType }) {
       placeholder={isEmail ? 'name@example.com' : 'https://'}
       className={styles.input}
       value={isEmail ? readText(link.email ?? link.url) : url}
-      onChange={({ target }) => setValue((isEmail ? linkToEmail : linkToUrl)(value, target.value))}
+      onChange={({ target }) =>
+        setValue((isEmail ? links.linkToEmail : links.linkToUrl)(value, target.value))
+      }
     />
   )
 }
@@ -155,21 +140,21 @@ interface ChosenProps {
 }
 
 function Chosen({ name, choose, onRemove, children }: ChosenProps) {
-  const t = useTexts(linkTexts)
+  const t = useTexts(links.linkTexts)
   const [isChoosing, setIsChoosing] = useState(false)
   const open = () => setIsChoosing(true)
   return (
     <>
       {name === false ? (
-        <Button icon={<Search aria-hidden size={15} />} onClick={open}>
+        <Button icon={<Search />} onClick={open}>
           {choose}
         </Button>
       ) : (
         <div className={styles.chosen}>
-          <File aria-hidden size={15} />
-          <span className={styles.chosenName}>{name}</span>
-          <IconButton label={choose} onClick={open} icon={<Search aria-hidden size={16} />} />
-          <IconButton label={t.remove} onClick={onRemove} icon={<X aria-hidden size={16} />} />
+          <File />
+          <span className={`${styles.chosenName} clipped`}>{name}</span>
+          <IconButton label={choose} onClick={open} icon={<Search size={16} />} />
+          <IconButton label={t.remove} onClick={onRemove} icon={<X size={16} />} />
         </div>
       )}
       {isChoosing && children(() => setIsChoosing(false))}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
+import { isObject, readText, type ValueObject, type Value } from '../../model/content.ts'
 import { testContents } from '../test-content.ts'
 import {
   emptyLink,

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/component.ts'
-import { isObject, readFlag, type ValueObject } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
+import { isObject, readFlag, type ValueObject, type Value } from '../../model/content.ts'
+import { inBothLanguages, phrase } from '../../texts/texts.tsx'
 
 export type LinkType = 'story' | 'url' | 'email' | 'asset'
 export const linkTypes: readonly LinkType[] = ['story', 'url', 'email', 'asset']
@@ -69,3 +69,20 @@ export function linkTypesOf(field: Field, current: LinkType): LinkType[] {
       (type === 'email' ? readFlag(field.email_link_type) : readFlag(field.asset_link_type)),
   )
 }
+
+export const linkTexts = inBothLanguages({
+  kind: ['Ziel', 'Target'],
+  kinds: [
+    { story: 'Inhalt', url: 'Adresse', email: 'E-Mail', asset: 'Datei' },
+    { story: 'Story', url: 'Address', email: 'E-mail', asset: 'File' },
+  ],
+  choose: ['Inhalt auswählen', 'Choose a story'],
+  replace: ['Anderen Inhalt auswählen', 'Choose another story'],
+  address: ['Adresse', 'Address'],
+  email: ['E-Mail-Adresse', 'E-mail address'],
+  anchor: ['Sprungmarke', 'Anchor'],
+  newTab: ['In neuem Tab öffnen', 'Open in a new tab'],
+  chooseFile: ['Datei auswählen', 'Choose a file'],
+  remove: ['Link entfernen', 'Remove the link'],
+  attributes: phrase('Eigene Attribute bleiben erhalten: #', 'Custom attributes are kept: #'),
+})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Value } from '../../model/story.ts'
+import type { Value } from '../../model/content.ts'
 import { testComponent } from '../test-content.ts'
-import { fieldState } from './conditions.ts'
+import { fieldState } from './field-rules.ts'
 
 function rule(modification: Value, match: string, ...conditions: [string, string, Value?][]) {
   return {

@@ -1,5 +1,5 @@
 import type { Component, Field } from '../../model/component.ts'
-import { readTexts } from '../../model/read-value.ts'
+import { readTexts } from '../../model/content.ts'
 
 export interface FieldItem {
   kind: 'field'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Field } from '../../model/component.ts'
-import type { Value } from '../../model/story.ts'
-import { fieldProblems } from './field-problems.ts'
+import type { Value } from '../../model/content.ts'
+import { fieldProblems } from './field-rules.ts'
 
 function kinds(field: Field, value: Value, isRequired = false) {
   return fieldProblems(field, value, isRequired, new Map()).map(({ kind }) => kind)

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { Plus, X } from 'lucide-react'
+import { useDeferredValue, useState, useId } from 'react'
 
 import type { OpenSpace } from '../../api/space.ts'
-import type { Field } from '../../model/component.ts'
-import type { StoryQuery } from '../../model/editor-space.ts'
-import { readFlag, readText, readTexts } from '../../model/read-value.ts'
-import type { StorySummary } from '../../model/story.ts'
-import { useTexts } from '../../texts/interface-language.tsx'
+import type { Field, StoryQuery } from '../../model/component.ts'
+import { readFlag, readText, readTexts, type StorySummary, readLimit, moveItem } from '../../model/content.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { controlTexts } from '../controls/control-texts.ts'
+import { controlTexts, type ControlProps, groupProps } from '../controls/control-parts.tsx'
 import { useForm } from '../form-context.ts'
-import { listTexts } from '../ui/list-texts.ts'
-import { PickItem, PickList } from '../ui/pick-list.tsx'
+import { listTexts, PickItem, PickList } from '../ui/pick-list.tsx'
+import { SortableItem } from '../ui/sortable.tsx'
+
+import card from '../ui/list.module.css'
 
 interface StorySearchProps {
   space: OpenSpace
@@ -80,7 +82,7 @@ export function StoryDialog({ onPick, onClose, ...search }: StoryDialogProps) {
 }
 
 /** The stories that a reference may name. `{0}` stands for language folders, which are not supported. */
-export function referenceLimits(field: Field): StoryQuery {
+function referenceLimits(field: Field): StoryQuery {
   return limits(readTexts(field.filter_content_type), readText(field.folder_slug))
 }
 
@@ -118,4 +120,76 @@ export function useStories(
     placeholderData: keepPreviousData,
   })
   return (uuid) => data?.get(uuid) ?? (isPending ? undefined : null)
+}
+
+/** References to stories: one (`option`) or an ordered list (`options`), by uuid or id (`use_uuid`). */
+export function ReferenceControl(props: ControlProps) {
+  const { field, setValue, updateValue } = props
+  const t = useTexts(controlTexts)
+  const { space } = useForm()
+  const list = useId()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isOne = field.type === 'option'
+  const one = readText(props.value)
+  const values = isOne ? (one === '' ? [] : [one]) : readTexts(props.value)
+  const usesNumbers = 'use_uuid' in field && !readFlag(field.use_uuid)
+  const storyOf = useStories(space, usesNumbers ? [] : values)
+  const max = isOne ? 1 : readLimit(field.max_options) || Infinity
+  const hasRoom = values.length < max
+  const change = (next: string[]) => setValue(isOne ? (next[0] ?? '') : next)
+  const move = (from: number, to: number) => updateValue((value) => moveItem(readTexts(value), from, to), '')
+
+  return (
+    <div {...groupProps(props)}>
+      {values.length > 0 && (
+        <ul className={card.list}>
+          {values.map((value, index) => {
+            const story = usesNumbers ? undefined : storyOf(value)
+            const name = story?.name ?? value
+            return (
+              <SortableItem
+                // Old content may name a story twice.
+                key={`${value}${values.indexOf(value) === index ? '' : index}`}
+                list={list}
+                index={index}
+                count={values.length}
+                name={name}
+                onMove={move}
+                className={card.row}
+              >
+                <span className={card.text}>
+                  <span className={`${card.name} clipped`}>{story === null ? t.missingStory : name}</span>
+                  <span className={`${card.detail} clipped`}>
+                    {story?.full_slug ?? (story === null && value)}
+                  </span>
+                </span>
+                <IconButton
+                  label={t.removeStory(name)}
+                  onClick={() => change(values.toSpliced(index, 1))}
+                  icon={<X size={16} />}
+                />
+              </SortableItem>
+            )
+          })}
+        </ul>
+      )}
+      {(hasRoom || max === 1) && (
+        <Button icon={<Plus />} onClick={() => setIsChoosing(true)}>
+          {hasRoom ? t.addStory : t.replaceStory}
+        </Button>
+      )}
+      {isChoosing && (
+        <StoryDialog
+          limits={referenceLimits(field)}
+          chosen={values}
+          onPick={({ id, uuid }) => {
+            const value = usesNumbers ? String(id) : uuid
+            if (max === 1) change([value])
+            else if (!values.includes(value)) change([...values, value])
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,38 +1,21 @@
 import * as Icon from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
-import { readText, type ValueObject } from '../../model/read-value.ts'
-import { useTexts, inBothLanguages } from '../../texts/interface-language.tsx'
+import { readText, type ValueObject } from '../../model/content.ts'
+import { useTexts, inBothLanguages, phrase } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type ControlProps, groupProps } from '../controls/control-props.ts'
-import { isEmpty } from '../rules/field-values.ts'
-import { listTexts } from '../ui/list-texts.ts'
-import { Menu } from '../ui/menu.tsx'
-import {
-  cellsOf,
-  columnCount,
-  fillCells,
-  insertColumn,
-  insertRow,
-  newTable,
-  readPastedCells,
-  readTable,
-  type Table,
-  toggleHead,
-  moveColumn,
-  moveRow,
-  removeColumn,
-  removeRow,
-} from './table-operations.ts'
+import { type ControlProps, groupProps } from '../controls/control-parts.tsx'
+import { isEmpty } from '../rules/field-rules.ts'
+import { Menu, listTexts } from '../ui/pick-list.tsx'
+import * as tables from './table-operations.ts'
 
 import styles from '../controls/control.module.css'
-import card from '../ui/list.module.css'
 
 const tableTexts = inBothLanguages({
   create: ['Tabelle anlegen', 'Make a table'],
-  row: [(number: number) => `Zeile ${number}`, (number) => `Row ${number}`],
-  column: [(number: number) => `Spalte ${number}`, (number) => `Column ${number}`],
-  headCell: [(column: number) => `Kopf, Spalte ${column}`, (column) => `Head, column ${column}`],
+  row: phrase('Zeile #', 'Row #'),
+  column: phrase('Spalte #', 'Column #'),
+  headCell: phrase('Kopf, Spalte #', 'Head, column #'),
   cell: [
     (row: number, column: number) => `Zeile ${row}, Spalte ${column}`,
     (row, column) => `Row ${row}, column ${column}`,
@@ -46,26 +29,27 @@ const tableTexts = inBothLanguages({
 export function TableControl(props: ControlProps) {
   const { value, setValue, updateValue } = props
   const t = useTexts(tableTexts)
-  const edit = (change: (table: Table) => Table, step = '') =>
-    updateValue((before) => change(readTable(before)), step)
-  const type = (change: (table: Table) => Table) => updateValue((before) => change(readTable(before)))
+  const edit = (change: (table: tables.Table) => tables.Table, step = '') =>
+    updateValue((before) => change(tables.readTable(before)), step)
+  const type = (change: (table: tables.Table) => tables.Table) =>
+    updateValue((before) => change(tables.readTable(before)))
   if (isEmpty(value))
     return (
       <div {...groupProps(props)}>
-        <Button icon={<Icon.Table2 aria-hidden size={15} />} onClick={() => setValue(newTable())}>
+        <Button icon={<Icon.Table2 />} onClick={() => setValue(tables.newTable())}>
           {t.create}
         </Button>
       </div>
     )
-  const table = readTable(value)
-  const columns = Array.from({ length: columnCount(table) }, (_, column) => column)
+  const table = tables.readTable(value)
+  const columns = Array.from({ length: tables.columnCount(table) }, (_, column) => column)
   const hasHead = table.thead.length > 0
   const cell = (row: number | 'head', cells: ValueObject[], column: number) => (
     <Cell
       label={row === 'head' ? t.headCell(column + 1) : t.cell(row + 1, column + 1)}
       value={readText(cells[column]?.value)}
-      onChange={(text) => type((before) => fillCells(before, row, column, [[text]]))}
-      onPaste={(cells) => edit((before) => fillCells(before, row, column, cells))}
+      onChange={(text) => type((before) => tables.fillCells(before, row, column, [[text]]))}
+      onPaste={(cells) => edit((before) => tables.fillCells(before, row, column, cells))}
     />
   )
   return (
@@ -100,7 +84,7 @@ export function TableControl(props: ControlProps) {
             {table.tbody.map((row, index) => (
               <tr key={readText(row._uid) || index}>
                 {columns.map((column) => (
-                  <td key={column}>{cell(index, cellsOf(row), column)}</td>
+                  <td key={column}>{cell(index, tables.cellsOf(row), column)}</td>
                 ))}
                 <td className={styles.rowHandle}>
                   <LineMenu
@@ -116,21 +100,21 @@ export function TableControl(props: ControlProps) {
           </tbody>
         </table>
       </div>
-      <div className={card.actions}>
+      <div className="actions">
         <Button
-          icon={<Icon.Plus aria-hidden size={15} />}
-          onClick={() => edit((before) => insertRow(before, before.tbody.length))}
+          icon={<Icon.Plus />}
+          onClick={() => edit((before) => tables.insertRow(before, before.tbody.length))}
         >
           {t.addRow}
         </Button>
         <Button
-          icon={<Icon.Plus aria-hidden size={15} />}
-          onClick={() => edit((before) => insertColumn(before, columnCount(before)))}
+          icon={<Icon.Plus />}
+          onClick={() => edit((before) => tables.insertColumn(before, tables.columnCount(before)))}
         >
           {t.addColumn}
         </Button>
         <label className={styles.check}>
-          <input type="checkbox" checked={hasHead} onChange={() => edit(toggleHead)} />
+          <input type="checkbox" checked={hasHead} onChange={() => edit(tables.toggleHead)} />
           {t.head}
         </label>
       </div>
@@ -148,7 +132,7 @@ interface CellProps {
 
 function Cell({ label, value, onChange, onPaste }: CellProps) {
   const paste = (event: ClipboardEvent) => {
-    const cells = readPastedCells(event.clipboardData.getData('text/plain'))
+    const cells = tables.readPastedCells(event.clipboardData.getData('text/plain'))
     if (!cells) return
     event.preventDefault()
     onPaste(cells)
@@ -168,16 +152,16 @@ function Cell({ label, value, onChange, onPaste }: CellProps) {
 /** What can be done with a row or a column, and where one moves to. */
 const lines = {
   row: {
-    move: moveRow,
-    insert: insertRow,
-    remove: removeRow,
+    move: tables.moveRow,
+    insert: tables.insertRow,
+    remove: tables.removeRow,
     before: ['up', Icon.ArrowUp],
     after: ['down', Icon.ArrowDown],
   },
   column: {
-    move: moveColumn,
-    insert: insertColumn,
-    remove: removeColumn,
+    move: tables.moveColumn,
+    insert: tables.insertColumn,
+    remove: tables.removeColumn,
     before: ['left', Icon.ArrowLeft],
     after: ['right', Icon.ArrowRight],
   },
@@ -188,7 +172,7 @@ interface LineMenuProps {
   name: string
   at: number
   count: number
-  edit: (change: (table: Table) => Table) => void
+  edit: (change: (table: tables.Table) => tables.Table) => void
 }
 
 /** The menu of a row or a column. */

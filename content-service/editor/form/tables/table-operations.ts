@@ -1,6 +1,4 @@
-import { isObject, readList, readText, type ValueObject } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
-import { moveItem } from '../ui/move-item.ts'
+import { isObject, readList, readText, type ValueObject, type Value, moveItem } from '../../model/content.ts'
 
 /** Storyblok's table; unknown keys are kept. */
 export interface Table extends ValueObject {

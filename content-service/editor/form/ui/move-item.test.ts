@@ -1,7 +1,7 @@
 import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { moveItem } from './move-item.ts'
+import { moveItem } from '../../model/content.ts'
 
 function sorted(numbers: number[]) {
   return numbers.toSorted((a, b) => a - b)

@@ -16,9 +16,9 @@ import {
   useState,
 } from 'react'
 
-import { useTexts } from '../../texts/interface-language.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { useForm } from '../form-context.ts'
-import { listTexts } from './list-texts.ts'
+import { listTexts } from './pick-list.tsx'
 
 import styles from './list.module.css'
 
@@ -108,7 +108,7 @@ export function useSortable({ list, index, count, name, onMove }: SortableOption
         title={t.moveHint}
         onKeyDown={onKeyDown}
       >
-        <GripVertical aria-hidden size={15} />
+        <GripVertical />
       </button>
     ),
     move,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isMarkdown, markdownToHtml } from './markdown.ts'
+import { isMarkdown, markdownToHtml } from './clean-html.ts'
 
 test.each([
   ['# Titel', true],

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 import type { OpenSpace } from '../../api/space.ts'
-import type { StoredAsset } from '../../model/editor-space.ts'
+import type { StoredAsset } from '../../model/component.ts'
 
 export interface Uploads {
   upload: OpenSpace['uploadAsset']

@@ -1,8 +1,7 @@
 import { assert, constantFrom, dictionary, integer, jsonValue, property, array, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Block, Value } from '../../model/story.ts'
-import { isEqual } from '../is-equal.ts'
+import { type Block, type Value, isEqual } from '../../model/content.ts'
 import { type Choices, mergeContent } from './merge-content.ts'
 
 function block(uid: string, fields: Record<string, Value> = {}): Block {

@@ -1,9 +1,5 @@
-import { isObject, type ValueObject } from '../../model/read-value.ts'
-import { isBlock, type Block, type Value } from '../../model/story.ts'
-import { isEqual } from '../is-equal.ts'
-import { indexBlocks, rootKey, hasBlocks, isBlockList, isBlockNode } from './index-blocks.ts'
-import { pairItems } from './pair-items.ts'
-import { mergeOrder, placeBlocks, type Versions } from './place-blocks.ts'
+import { isObject, type ValueObject, isBlock, type Block, type Value, isEqual } from '../../model/content.ts'
+import * as places from './place-blocks.ts'
 
 export type Side = 'mine' | 'theirs'
 /** Which side was chosen, by the id of a conflict. */
@@ -30,7 +26,7 @@ interface Place {
   component: string
   field: string | undefined
 }
-type Values = Versions<Value>
+type Values = places.Versions<Value>
 const sides = ['base', 'mine', 'theirs'] as const
 
 /**
@@ -40,9 +36,12 @@ const sides = ['base', 'mine', 'theirs'] as const
  */
 export function mergeContent(base: Block, mine: Block, theirs: Block, choices: Choices = new Map()): Merge {
   const contents = { base, mine, theirs }
-  const indexes = mapSides((side) => indexBlocks(contents[side]))
+  const indexes = mapSides((side) => places.indexBlocks(contents[side]))
   const conflicts: Conflict[] = []
-  const { placeOf, disputed } = placeBlocks(indexes, (key, deletedBy) => choices.get(key) === deletedBy)
+  const { placeOf, disputed } = places.placeBlocks(
+    indexes,
+    (key, deletedBy) => choices.get(key) === deletedBy,
+  )
   const keys = new Set(sides.flatMap((side) => [...indexes[side].blocks.keys()]))
   const members = Map.groupBy(keys, (key) => placeOf(key) ?? '')
   for (const key of disputed) {
@@ -65,7 +64,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     if (isListOfBlocks(values)) return mergeBlocks(values)
     const lists = mapSides((side) => (Array.isArray(values[side]) ? values[side] : []))
     const areLists = [base ?? [], mine, theirs].every(Array.isArray)
-    if (!sides.some((side) => hasBlocks(values[side]))) {
+    if (!sides.some((side) => places.hasBlocks(values[side]))) {
       if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine
       if (isEqual(base, mine)) return theirs
     }
@@ -86,7 +85,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     const objects = { base: isNew ? {} : base, mine, theirs }
     return isTextblock(mine) ? mergeTextblock(objects, place) : mergeKeys(objects, place)
   }
-  const mergeKeys = (values: Versions<ValueObject>, place: Place): ValueObject => {
+  const mergeKeys = (values: places.Versions<ValueObject>, place: Place): ValueObject => {
     const { base, mine, theirs } = values
     let isSame = true
     const entries = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => {
@@ -98,7 +97,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     return isSame ? mine : Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
   /** The words of a paragraph are one thing; its level and alignment are another. A conflict is that of the whole. */
-  const mergeTextblock = (values: Versions<ValueObject>, place: Place): Value => {
+  const mergeTextblock = (values: places.Versions<ValueObject>, place: Place): Value => {
     const before = conflicts.length
     const words = mapSides((side) => values[side].content)
     const others = mapSides((side) => ({ ...values[side], content: null }))
@@ -109,8 +108,8 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     conflicts.splice(before)
     return conflict(place, values)
   }
-  const mergeList = (lists: Versions<Value[]>, place: Place): Value => {
-    const keys = pairItems(lists.base, lists.mine, lists.theirs)
+  const mergeList = (lists: places.Versions<Value[]>, place: Place): Value => {
+    const keys = places.pairItems(lists.base, lists.mine, lists.theirs)
     const found = mapSides((side) => new Map(keys[side].map((key, index) => [key, lists[side][index]])))
     const merged = new Map<string, Value>()
     for (const key of new Set([...keys.mine, ...keys.theirs])) {
@@ -118,7 +117,7 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
       const value = mergeItem(item, { ...place, id: `${place.id}/${key}` })
       if (value !== undefined) merged.set(key, value)
     }
-    const order = mergeOrder(keys.base, keys.mine, keys.theirs, new Set(merged.keys()))
+    const order = places.mergeOrder(keys.base, keys.mine, keys.theirs, new Set(merged.keys()))
     return keepSame(
       order.map((key) => merged.get(key)),
       lists.mine,
@@ -129,13 +128,14 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     if (mine !== undefined && theirs !== undefined) return mergeValue(item, place)
     const kept = mine ?? theirs
     // A node lives as long as a block in it.
-    if (isBlockNode(kept)) {
+    if (places.isBlockNode(kept)) {
       const merged = mergeKeys({ base: isObject(base) ? base : {}, mine: kept, theirs: kept }, place)
-      const isEmpty = isBlockNode(merged) && isBlockList(merged.attrs.body) && merged.attrs.body.length === 0
+      const isEmpty =
+        places.isBlockNode(merged) && places.isBlockList(merged.attrs.body) && merged.attrs.body.length === 0
       return isEmpty ? undefined : merged
     }
     if (base === undefined)
-      return hasBlocks(kept) ? mergeValue({ base, mine: kept, theirs: kept }, place) : kept
+      return places.hasBlocks(kept) ? mergeValue({ base, mine: kept, theirs: kept }, place) : kept
     if (isEqual(base, kept)) return undefined
     conflicts.push({ ...place, mine, theirs })
     return choices.get(place.id) === (mine === undefined ? 'mine' : 'theirs') ? undefined : kept
@@ -145,14 +145,14 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     const name = sides.map((side) => indexes[side].nameOf(lists[side])).find((found) => found !== undefined)
     if (name === undefined) return values.mine ?? values.theirs
     const [old, own, other] = sides.map((side) => indexes[side].lists.get(name) ?? [])
-    const order = mergeOrder(old ?? [], own ?? [], other ?? [], new Set(members.get(name)))
+    const order = places.mergeOrder(old ?? [], own ?? [], other ?? [], new Set(members.get(name)))
     const merged = order.map((key) => mergeBlock(key))
     if (merged.length === 0 && (values.mine === undefined || values.theirs === undefined)) return undefined
     return keepSame(merged, lists.mine)
   }
   const mergeBlock = (key: string): Block => {
     const block = mapSides((side) =>
-      key === rootKey ? contents[side] : indexes[side].blocks.get(key)?.block,
+      key === places.rootKey ? contents[side] : indexes[side].blocks.get(key)?.block,
     )
     const mine = block.mine ?? block.theirs ?? contents.mine
     const place = { id: key, component: mine.component, field: undefined }
@@ -160,25 +160,27 @@ export function mergeContent(base: Block, mine: Block, theirs: Block, choices: C
     return isBlock(merged) ? merged : mine
   }
 
-  const content = mergeBlock(rootKey)
+  const content = mergeBlock(places.rootKey)
   const expected = new Set([...keys].filter((key) => placeOf(key) !== undefined))
-  const found = indexBlocks(content).blocks
+  const found = places.indexBlocks(content).blocks
   if (expected.size === found.size && [...found.keys()].every((key) => expected.has(key)))
     return { content, conflicts }
   // Contents of an unknown shape are never mixed.
-  const whole = { id: rootKey, component: mine.component, field: undefined, mine, theirs }
-  return { content: choices.get(rootKey) === 'theirs' ? theirs : mine, conflicts: [whole] }
+  const whole = { id: places.rootKey, component: mine.component, field: undefined, mine, theirs }
+  return { content: choices.get(places.rootKey) === 'theirs' ? theirs : mine, conflicts: [whole] }
 }
 
-function mapSides<Item>(read: (side: (typeof sides)[number]) => Item): Versions<Item> {
+function mapSides<Item>(read: (side: (typeof sides)[number]) => Item): places.Versions<Item> {
   return { base: read('base'), mine: read('mine'), theirs: read('theirs') }
 }
 
 function isListOfBlocks({ base, mine, theirs }: Values): boolean {
   const values = [base, mine, theirs]
   return (
-    values.some((value) => isBlockList(value) && value.length > 0) &&
-    values.every((value) => value === undefined || value === null || value === '' || isBlockList(value))
+    values.some((value) => places.isBlockList(value) && value.length > 0) &&
+    values.every(
+      (value) => value === undefined || value === null || value === '' || places.isBlockList(value),
+    )
   )
 }
 

@@ -1,6 +1,11 @@
-import type { StoredAsset } from '../../model/editor-space.ts'
-import { isObject, readText, type ValueObject } from '../../model/read-value.ts'
-import type { Value } from '../../model/story.ts'
+import { FileAudio, FileText, FileVideo } from 'lucide-react'
+
+import type { OpenSpace } from '../../api/space.ts'
+import type { StoredAsset } from '../../model/component.ts'
+import { isObject, readText, type ValueObject, type Value } from '../../model/content.ts'
+import { inBothLanguages, phrase } from '../../texts/texts.tsx'
+
+import styles from './asset.module.css'
 
 /** The field value for an asset of the library, with its texts in the language if there are any. */
 export function assetValue(asset: StoredAsset, language: string): ValueObject {
@@ -9,16 +14,14 @@ export function assetValue(asset: StoredAsset, language: string): ValueObject {
     return (language === 'default' ? undefined : translated) || asset[key] || ''
   }
   return {
+    ...noAsset(),
     id: asset.id,
     alt: text('alt'),
-    name: '',
     focus: asset.focus ?? '',
     title: text('title'),
     source: asset.source ?? '',
     filename: withoutBucket(asset.filename),
     copyright: text('copyright'),
-    fieldtype: 'asset',
-    meta_data: {},
     is_external_url: false,
   }
 }
@@ -102,4 +105,84 @@ export function withAssetText(value: Value, key: string, text: string, language 
   if (language === 'default') return { ...value, [key]: text }
   const texts = isObject(value.meta_data) ? value.meta_data : {}
   return { ...value, meta_data: { ...texts, [metaKey(key, language)]: text } }
+}
+
+export const assetTexts = inBothLanguages({
+  choose: ['Aus den Dateien', 'From the files'],
+  replace: ['Ersetzen', 'Replace'],
+  upload: ['Hochladen', 'Upload'],
+  uploading: ['Wird hochgeladen …', 'Uploading …'],
+  drop: ['oder Datei hierher ziehen', 'or drop a file here'],
+  removeOf: phrase('# entfernen', 'Remove #'),
+  library: ['Dateien', 'Files'],
+  search: ['Dateien suchen', 'Search files'],
+  page: [
+    (page: number, pages: number) => `Seite ${page} von ${pages}`,
+    (page, pages) => `Page ${page} of ${pages}`,
+  ],
+  previous: ['Vorige Seite', 'Previous page'],
+  next: ['Nächste Seite', 'Next page'],
+  alt: ['Alternativtext', 'Alternative text'],
+  altOf: phrase('Alternativtext (#)', 'Alternative text (#)'),
+  title: ['Titel', 'Title'],
+  copyright: ['Urheber', 'Copyright'],
+  more: ['Titel und Urheber', 'Title and copyright'],
+  missingAlt: ['Ohne Alternativtext', 'No alternative text'],
+  focus: ['Bildmitte', 'Focal point'],
+  focusTitle: ['Was muss zu sehen sein?', 'What must be visible?'],
+  focusHint: [
+    'Auf die Stelle klicken, die beim Beschneiden im Bild bleiben muss. Die Pfeiltasten verschieben sie.',
+    'Click the place that must stay in the picture when it is cropped. The arrow keys move it.',
+  ],
+  focusPoint: [
+    'Stelle im Bild, mit den Pfeiltasten zu verschieben',
+    'Place in the picture, to be moved with the arrow keys',
+  ],
+  focusAt: [
+    (x: number, y: number) => `${x} Prozent von links, ${y} Prozent von oben`,
+    (x, y) => `${x} percent from the left, ${y} percent from the top`,
+  ],
+  focusClear: ['Ohne Bildmitte', 'No focal point'],
+  apply: ['Übernehmen', 'Apply'],
+  external: ['Adresse einer Datei im Netz', 'Address of a file on the web'],
+  wrongKind: phrase('Hier sind nur diese Dateien erlaubt: #.', 'Only these files are allowed here: #.'),
+})
+
+const icons: Record<string, typeof FileText> = {
+  mp4: FileVideo,
+  webm: FileVideo,
+  mov: FileVideo,
+  mp3: FileAudio,
+  wav: FileAudio,
+  ogg: FileAudio,
+}
+
+interface ThumbnailProps {
+  space: Pick<OpenSpace, 'assetUrl'>
+  url: string
+  size: number
+}
+
+/** The thumbnail of an asset, or an icon of its type. Decorative: a text beside it names the asset. */
+export function Thumbnail({ space, url, size }: ThumbnailProps) {
+  const ending = extensionOf(url)
+  const Icon = icons[ending] ?? FileText
+  const isRendered = isPicture(url) && ending !== 'svg'
+  return (
+    <span className={styles.thumbnail}>
+      {isPicture(url) ? (
+        <img
+          src={space.assetUrl(url, isRendered ? `${size}x0` : undefined)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <>
+          <Icon size={26} strokeWidth={1.25} />
+          <span>{ending}</span>
+        </>
+      )}
+    </span>
+  )
 }
