@@ -24,7 +24,7 @@ const errands: Record<string, Errand> = {
     taps: [menu, inMenu('Regal'), inMain(/Infusionspumpe/)],
     found: heading(/Infusionspumpe/),
   },
-  'what it costs': { taps: [menu, inMenu('Was kostet das?')], found: heading('Kosten je Reifegrad') },
+  'what it costs': { taps: [menu, inMenu('Was kostet das?')], found: heading('Rechnen Sie es aus') },
   'whom to call': { taps: [menu], found: inMenu('+49 221 4710-148') },
   'a secret': {
     taps: [inFooter('Bleibt es vertraulich?')],
