@@ -35,7 +35,7 @@ export function CalculatorBlock({
 }: BlockProps<'maturity_calculator'>) {
   if (!calculator) return null
   return (
-    <Section title={title} intro={intro} id={calculatorId}>
+    <Section title={title} intro={intro} id={calculatorId} isFeatured>
       <CalculatorMessages>
         <SetCalculator {...calculator} contactHref={contact?.href ?? ''} />
       </CalculatorMessages>
@@ -150,7 +150,7 @@ function Totals({ weeks, cost }: { weeks: Span; cost: Span }) {
         <b>{weeksOf(weeks)}</b> <span>{t`one stage after the other, without your approvals and tests`}</span>
       </p>
       <p>
-        <b>{costOf(cost)}</b> <span>{t`net, a fixed price for each stage`}</span>
+        <b>{costOf(cost)}</b> <span>{t`net; the quotation names a fixed price for each stage`}</span>
       </p>
     </div>
   )

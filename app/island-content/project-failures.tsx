@@ -8,7 +8,10 @@ import { FailureItem } from './project-failure.tsx'
 
 import styles from './project-failures.module.css'
 
-/** What went wrong in all projects, by stage, behind an index of materials, processes and stages like that of a book. */
+/** The anchor of the index. */
+const indexId = 'failure-index'
+
+/** What went wrong in all projects, by stage, then an index of materials, processes and stages like that of a book. */
 export function Failures({ stages, materials, processes }: IslandOf<'failures'>) {
   const { t } = useLingui()
   const named = stages.map(({ maturity, failures }) => ({
@@ -22,11 +25,11 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
   }))
   return (
     <>
-      <div className={styles.index}>
-        <IndexColumn title={t`Material`} terms={materials} />
-        <IndexColumn title={t`Process`} terms={processes} />
-        <IndexColumn title={t`Maturity`} terms={byStage} />
-      </div>
+      <p>
+        <a href={`#${indexId}`}>
+          <Trans>To the index of materials and processes</Trans>
+        </a>
+      </p>
       {named.map(({ key, name, failures }) => (
         <section key={key} className={styles.stage}>
           <h3>{name}</h3>
@@ -43,6 +46,16 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
           </ol>
         </section>
       ))}
+      <section className={styles.stage} id={indexId} aria-labelledby={`${indexId}-title`}>
+        <h3 id={`${indexId}-title`}>
+          <Trans>Index</Trans>
+        </h3>
+        <div className={styles.index}>
+          <IndexColumn title={t`Material`} terms={materials} />
+          <IndexColumn title={t`Process`} terms={processes} />
+          <IndexColumn title={t`Maturity`} terms={byStage} />
+        </div>
+      </section>
     </>
   )
 }

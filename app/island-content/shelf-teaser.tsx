@@ -10,7 +10,7 @@ import styles from './shelf-teaser.module.css'
 /** Below this size, in millimetres of paper, the lines of a silhouette are not drawn. */
 const minSizeWithLines = 40
 
-/** All projects on boards at one scale, the highest first: each is a link. On narrow screens one board scrolls. */
+/** All projects on boards at one scale: each is a link with its name. On narrow screens one board scrolls. */
 export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
   return (

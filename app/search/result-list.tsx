@@ -6,7 +6,6 @@ import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { kindLabels } from './kind-labels.ts'
-import { passageFragment } from './passage-fragment.ts'
 
 import styles from './result-list.module.css'
 
@@ -34,10 +33,7 @@ export function ResultList({ results, Heading }: ResultListProps) {
             )}
           </p>
           <Heading>
-            <SiteLink
-              className={styles.link}
-              href={href.includes('#') ? href : href + passageFragment(context)}
-            >
+            <SiteLink className={styles.link} href={href}>
               <PageLinkText href={href}>
                 <Highlighted segments={title} />
               </PageLinkText>

@@ -25,9 +25,14 @@ import styles from './shelf-comparison.module.css'
 
 /** Two projects side by side: both silhouettes to the same scale, and their facts in one table. */
 export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
-  const [one, other] = shelf.chosen.map((slug) => shelf.projects.find((project) => project.slug === slug))
+  const [one, other] = shelf.compared.map((slug) => shelf.projects.find((project) => project.slug === slug))
   return (
-    <section className={styles.comparison} id={comparisonId} aria-labelledby={`${comparisonId}-title`}>
+    <section
+      className={styles.comparison}
+      id={comparisonId}
+      aria-labelledby={`${comparisonId}-title`}
+      data-chosen={shelf.chosen.every(Boolean) || undefined}
+    >
       <h3 id={`${comparisonId}-title`}>
         <Trans>Two side by side</Trans>
       </h3>
@@ -121,7 +126,7 @@ function FactTable({ one, other }: PairProps) {
 }
 
 /** Chooses two projects to compare: a GET form, with JavaScript a navigation that does not scroll. */
-function ComparisonForm({ shelf: { projects, chosen, sort, scale } }: { shelf: ArrangedShelf }) {
+function ComparisonForm({ shelf: { projects, compared, sort, scale } }: { shelf: ArrangedShelf }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const path = useCurrentPage()?.canonical ?? ''
@@ -150,8 +155,8 @@ function ComparisonForm({ shelf: { projects, chosen, sort, scale } }: { shelf: A
     <form className={styles.form} action={`${path}#${comparisonId}`} onSubmit={onSubmit}>
       {sort !== shelfSorts[0] && <input type="hidden" name="sort" value={sort} />}
       {scale !== shelfScales[0] && <input type="hidden" name="scale" value={scale} />}
-      {select('compare', t`This one`, chosen[0])}
-      {select('with', t`and that one`, chosen[1])}
+      {select('compare', t`This one`, compared[0])}
+      {select('with', t`and that one`, compared[1])}
       <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>
         <Trans>Put them side by side</Trans>
       </button>

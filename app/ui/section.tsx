@@ -10,14 +10,29 @@ interface SectionProps {
   children: ReactNode
   /** The content is below the title, in the full width of the page. */
   isWide?: boolean
+  /** As `isWide`, with a large title: for what a page is remembered by. */
+  isFeatured?: boolean
   className?: string | undefined
   id?: string
 }
 
 /** The layout of most blocks: title and intro in the left column, the content beside it. */
-export function Section({ title, intro, children, isWide, className, id }: SectionProps) {
+export function Section({
+  title,
+  intro,
+  children,
+  isFeatured,
+  isWide = isFeatured,
+  className,
+  id,
+}: SectionProps) {
   return (
-    <section id={id} className={[styles.section, className].filter(Boolean).join(' ')} data-wide={isWide}>
+    <section
+      id={id}
+      className={[styles.section, className].filter(Boolean).join(' ')}
+      data-wide={isWide}
+      data-featured={isFeatured}
+    >
       {(title || intro) && (
         <header className={styles.head}>
           {title && (

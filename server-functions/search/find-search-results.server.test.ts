@@ -47,8 +47,12 @@ describe('the site search', () => {
   test('finds pages of a language by their title, text, client, industry and name in the other language', async () => {
     const { search } = await start()
     expect(found(await search({ q: 'pumpe' }))).toEqual(['project /de/referenzen/pumpe [Pumpe]'])
-    expect(found(await search({ q: 'schreiben' }))).toEqual(['page /de/kontakt Kontakt'])
-    expect(found(await search({ q: 'write' }, 'en'))).toEqual(['page /en/contact Contact'])
+    expect(found(await search({ q: 'schreiben' }))).toEqual([
+      'page /de/kontakt#:~:text=Schreiben%20Sie Kontakt',
+    ])
+    expect(found(await search({ q: 'write' }, 'en'))).toEqual([
+      'page /en/contact#:~:text=Write%20to%20us Contact',
+    ])
     expect(found(await search({ q: 'quellmar' }, 'en'))).toEqual(['project /en/references/pumpe Pump'])
     expect(found(await search({ q: 'medical' }, 'en'))).toEqual(['project /en/references/pumpe Pump'])
     expect(found(await search({ q: 'contact' }))).toEqual(['page /de/kontakt Kontakt'])
@@ -57,7 +61,7 @@ describe('the site search', () => {
   test('finds people at the page that introduces them', async () => {
     const { search } = await start()
     expect(found(await search({ q: 'ada' }))).toEqual(['person /de/team [Ada] Fräse'])
-    expect(found(await search({ q: 'drehbank' }))).toEqual(['person /de/team Ada Fräse'])
+    expect(found(await search({ q: 'drehbank' }))).toEqual(['person /de/team#:~:text=Drehbank Ada Fräse'])
   })
 
   test('finds no drafts, internal stories and stories that are no page', async () => {
@@ -135,6 +139,9 @@ describe('the site search', () => {
     const { suggestResults } = await start()
     const outcome = await suggestResults('kont', 'de')
     expect(outcome).toMatchObject({ kind: 'suggestions', total: 1, items: [{ href: '/de/kontakt' }] })
+    // Found in the text only: the link leads to it.
+    const inText = await suggestResults('schreiben', 'de')
+    expect(inText).toMatchObject({ items: [{ href: '/de/kontakt#:~:text=Schreiben%20Sie' }] })
   })
 
   test('suggests words that begin with what is typed so far before those that contain it', async () => {

@@ -7,6 +7,7 @@ import { searchKinds } from '../search-params/search-params.ts'
 import { searchIndexIn } from './current-search-index.server.ts'
 import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
 import { decode } from './page-document.ts'
+import { passageFragment } from './passage-fragment.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { Found, QueryWord, SearchIndex } from './search-index.server.ts'
 import type {
@@ -103,16 +104,22 @@ const nothing: Found = { words: [], matches: [] }
 
 function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
   const { words, matches } = index.find(q)
-  const { highlight } = createHighlighter(words)
-  const best = matches
-    .slice(0, maxCandidates)
-    .flatMap(({ document: { kind, href, title } }): Suggestion[] =>
-      kind ? [{ kind, href, title: highlight(title) }] : [],
-    )
+  const highlighter = createHighlighter(words)
+  const best = matches.slice(0, maxCandidates).flatMap(({ document }) => {
+    const { kind, title } = document
+    return kind ? [{ kind, title: highlighter.highlight(title), document }] : []
+  })
   const isWhole = words.every(({ word, terms }) => spellingsOf(word).some((term) => terms.includes(term)))
-  const rankOf = (suggestion: Suggestion) => rankOfTitle(suggestion.title, isWhole)
+  const rankOf = ({ title }: Pick<Suggestion, 'title'>) => rankOfTitle(title, isWhole)
   const items = best.toSorted((one, other) => rankOf(other) - rankOf(one))
-  return { items: items.slice(0, maxSuggestions), total: matches.length }
+  return {
+    items: items.slice(0, maxSuggestions).map(({ kind, title, document }) => {
+      // A page that is found by its title is opened at its beginning.
+      const isInTitle = title.some(({ hit }) => hit)
+      return { kind, title, href: isInTitle ? document.href : passageIn(document, highlighter).href }
+    }),
+    total: matches.length,
+  }
 }
 
 /**
@@ -130,13 +137,17 @@ function countKinds(documents: readonly SearchDocument[]): SearchResults['counts
   return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }
 
-function resultOf(
-  { kind, href, title, lead, year, body }: SearchDocument,
-  { highlight, contextOf }: Highlighter,
-): Result[] {
+function resultOf(document: SearchDocument, highlighter: Highlighter): Result[] {
+  const { kind, title, year } = document
   if (!kind) return []
-  const paragraphs = [lead, ...decode(body).split('\n')].filter(Boolean)
-  return [{ kind, href, title: highlight(title), year: highlight(year), context: contextOf(paragraphs) }]
+  const { highlight } = highlighter
+  return [{ kind, ...passageIn(document, highlighter), title: highlight(title), year: highlight(year) }]
+}
+
+/** The part of a page that says most about the query, and the address that leads to it. */
+function passageIn({ href, lead, body }: SearchDocument, { contextOf }: Highlighter) {
+  const context = contextOf([lead, ...decode(body).split('\n')].filter(Boolean))
+  return { context, href: href.includes('#') ? href : href + passageFragment(context) }
 }
 
 /** For each word that stands for similar ones, the most similar one as the results write it. */

@@ -4,6 +4,7 @@ import type { Segment } from './highlight.ts'
 /** A page or person found. */
 export interface Result {
   kind: SearchKind
+  /** Leads to the words that were found, if the text has them. */
   href: string
   title: Segment[]
   /** Of a project; empty if it says none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ShelfProject } from '../content/schema/shelf.ts'
-import { arrangeShelf, bestScale, fitsSheet, shelfPlace } from './arrange-shelf.ts'
+import { arrangeShelf, bestScale, fitsSheet, orderTeaser, shelfPlace } from './arrange-shelf.ts'
 
 const project = (
   slug: string,
@@ -57,10 +57,32 @@ test('compares two different projects that it has', () => {
   expect(chosen('nothing', 'machine')).toEqual(['', 'machine'])
 })
 
+test('two of the newest that one could hold are compared until somebody chooses', () => {
+  const outline = { silhouette: 'M0 0h1v1z' }
+  const lamp = project('lamp', { ...outline, year: '2019', drawn: { width: 58, height: 44 } })
+  const pump = project('pump', { ...outline, year: '2025', drawn: { width: 246, height: 142 } })
+  const crate = project('crate', { ...outline, year: '2026', drawn: { width: 900, height: 100 } })
+  const compared = (given: ShelfProject[], compare?: string) => arrangeShelf(given, { compare }).compared
+  expect(compared([lamp, crate, inhaler, pump])).toEqual(['pump', 'lamp'])
+  expect(compared([lamp, crate, pump], 'crate')).toEqual(['crate', ''])
+  expect(compared([lamp, crate])).toEqual(['', ''])
+})
+
 test('shows a project at a scale at which it fits and is seen well', () => {
   expect(fitsSheet(machine, 20)).toBe(true)
   expect(fitsSheet(machine, 10)).toBe(false)
   expect(projects.map(bestScale)).toEqual([20, 2, 20])
   expect(shelfPlace(inhaler)).toBe('?scale=2#inhaler')
   expect(shelfPlace(machine)).toBe('#machine')
+})
+
+test('in the shelf of the start page the smallest stand beside the hand, and the tallest beside these', () => {
+  const heights = (given: number[]) =>
+    orderTeaser(given.map((height) => project(`${height}`, { drawn: { width: 1, height } }))).map(
+      ({ drawn }) => drawn.height,
+    )
+  expect(heights([1, 2, 3, 4, 5])).toEqual([2, 1, 5, 4, 3])
+  expect(heights([1, 2])).toEqual([1, 2])
+  expect(heights([1])).toEqual([1])
+  expect(heights([])).toEqual([])
 })

@@ -18,13 +18,27 @@ export function arrangeShelf(
 ): ArrangedShelf {
   const order = shelfSorts.find((known) => known === sort) ?? shelfSorts[0]
   const known = (slug: string | undefined) => projects.find((project) => project.slug === slug)?.slug ?? ''
-  const [one, two] = [known(compare), known(other)]
+  const one = known(compare)
+  const two = known(other) === one ? '' : known(other)
   return {
     sort: order,
     scale: scale ?? shelfScales[0],
     projects: projects.toSorted(orders[order]),
-    chosen: [one, two === one ? '' : two],
+    chosen: [one, two],
+    compared: one || two ? [one, two] : exampleOf(projects),
   }
+}
+
+/** The largest width or height, in millimetres, of what is compared before somebody chooses. */
+const exampleSize = 300
+
+/** The two newest projects that one could hold, so that both are seen well. */
+function exampleOf(projects: readonly ShelfProject[]): [string, string] {
+  const small = projects.filter(
+    ({ drawn, silhouette }) => silhouette && Math.max(drawn.width, drawn.height) <= exampleSize,
+  )
+  const [one, two] = small.toSorted(orders.newest)
+  return one && two ? [one.slug, two.slug] : ['', '']
 }
 
 type Order = (one: ShelfProject, other: ShelfProject) => number
@@ -35,6 +49,16 @@ const orders: Record<ShelfSort, Order> = {
   newest: (one, other) => other.year.localeCompare(one.year) || tallest(one, other),
   maturity: (one, other) => Number(other.maturity) - Number(one.maturity) || tallest(one, other),
   weight: (one, other) => (other.mass ?? 0) - (one.mass ?? 0) || tallest(one, other),
+}
+
+/** How many of the smallest projects stand beside the hand in the shelf of the start page. */
+const besideHand = 2
+
+/** The order of the shelf in small: the smallest beside the hand, then the tallest beside these, down to the middle. */
+export function orderTeaser(projects: readonly ShelfProject[]): ShelfProject[] {
+  const ordered = projects.toSorted(tallest)
+  const smallest = ordered.splice(Math.max(1, ordered.length - besideHand))
+  return [...smallest, ...ordered]
 }
 
 /** Whether a project fits on the sheet of a scale. */

@@ -12,7 +12,7 @@ import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { shelfPageIn } from '../site/find-site.server.ts'
-import { arrangeShelf, fitsSheet, shelfPlace } from './arrange-shelf.ts'
+import { arrangeShelf, fitsSheet, orderTeaser, shelfPlace } from './arrange-shelf.ts'
 
 const shelfStory = z.object({
   uuid: z.string(),
@@ -63,19 +63,18 @@ export async function fillShelf(
   content: Content,
 ): Promise<typeof block> {
   const shelf = arrangeShelf(await shelfProjectsIn(content), query)
-  const needsFacts = ({ slug }: { slug: string }) => settings().public.isStatic || shelf.chosen.includes(slug)
+  const needsFacts = ({ slug }: { slug: string }) =>
+    settings().public.isStatic || shelf.compared.includes(slug)
   const facts = await factsOf(shelf.projects.filter(needsFacts), content)
   const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
   return { ...block, shelf: { ...shelf, projects } }
 }
 
-/** The shelf in small: its projects at 1:20, the highest first; null if there are none. */
+/** The shelf in small: its projects at 1:20; null if there are none. */
 export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | null> {
   const { projects, scale } = arrangeShelf(await shelfProjectsIn(content), {})
-  const shown = projects
-    .filter((project) => fitsSheet(project, scale))
-    .toSorted((one, other) => other.drawn.height - one.drawn.height)
-  return shown.length > 0 ? { projects: shown, scale } : null
+  const shown = projects.filter((project) => fitsSheet(project, scale))
+  return shown.length > 0 ? { projects: orderTeaser(shown), scale } : null
 }
 
 /** The facts of projects by uuid; none if they cannot be read. */

@@ -1,4 +1,4 @@
-import { imageSizes, sideBySide } from '../../media/image-sizes.ts'
+import { sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
 import { stagesOf } from '../../projects/shown-stages.ts'
 import { StageLayers, StageList, StageRuler, stagesAttributes } from '../../projects/stage-ruler.tsx'
@@ -8,28 +8,31 @@ import { Section } from '../../ui/section.tsx'
 
 import styles from './product-stages.module.css'
 
-const stageSize = sideBySide('page', 0.5, 0.25)
+const pictureSize = sideBySide('page', 1, 0.66)
+const stageSize = sideBySide('page', 0.5, 0.1)
 
 /** The stages of the product of one project, from sketch to what was handed over: large, and the row of all of them. */
 export function ProductStages({ title, intro, project, link_label }: BlockProps<'product_stages'>) {
   const stages = project ? stagesOf(project) : []
   if (!project?.image || stages.length === 0) return null
   return (
-    <Section title={title} intro={intro} isWide>
+    <Section title={title} intro={intro} isFeatured>
       <div className={styles.stages} {...stagesAttributes(stages)}>
         <div data-stage-picture>
           <div className={styles.picture}>
-            <Picture picture={project.image} {...imageSizes.wide} />
-            <StageLayers stages={stages} size={imageSizes.wide} />
+            <Picture picture={project.image} {...pictureSize} />
+            <StageLayers stages={stages} size={pictureSize} />
           </div>
           <StageRuler stages={stages} />
         </div>
-        <StageList stages={stages} size={stageSize} />
-        <p>
-          <MoreButton href={project.href} newTab={false}>
-            {link_label || project.headline}
-          </MoreButton>
-        </p>
+        <div className={styles.list}>
+          <StageList stages={stages} size={stageSize} />
+          <p>
+            <MoreButton href={project.href} newTab={false}>
+              {link_label || project.headline}
+            </MoreButton>
+          </p>
+        </div>
       </div>
     </Section>
   )

@@ -46,4 +46,6 @@ export interface ArrangedShelf {
   projects: ShelfProject[]
   /** The slugs chosen for comparison, '' if none or unknown. */
   chosen: [string, string]
+  /** The slugs of the two that are shown side by side: the chosen ones, else an example; '' if there are none. */
+  compared: [string, string]
 }

@@ -1,4 +1,4 @@
-import type { Segment } from '../../server-functions/search/highlight.ts'
+import type { Segment } from './highlight.ts'
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
 
