@@ -1,6 +1,6 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
 import { turnDial } from './blocks/torque-curve/turn-dial.ts'
-import { listenToPageActions, showPageActions } from './notes/share-and-note-buttons.ts'
+import { listenToPageActions, showPageActions } from './notes/page-actions-script.ts'
 import { operateStageSlider } from './projects/stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
 

@@ -8,8 +8,8 @@ import { hasNewerBuild } from './deployments/newer-build.ts'
 import { reportAppError } from './errors/app-error.ts'
 import { createCatalogues } from './i18n/catalogues.ts'
 import { createIslands } from './island-content/create-islands.ts'
-import { createLazyQueries, type LazyQueries } from './page/lazy-queries.ts'
-import type { LoadedQuery } from './page/queries.ts'
+import { createLazyQueries, type LazyQueries } from './page/load-page-queries.ts'
+import type { LoadedQuery } from './page/page-queries.ts'
 import { parseSearch, stringifySearch } from './router/query-string.ts'
 
 /** What a page hydrates from, beside the data of its routes. */

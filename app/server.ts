@@ -7,8 +7,8 @@ import { searchPaths } from '../server-functions/addresses/search-paths.ts'
 import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { createFairQueue, Overloaded } from '../server-functions/concurrency/fair-queue.ts'
 import { closeContactInbox } from '../server-functions/contact.functions.ts'
+import { observeRenderings, reportRefusal } from '../server-functions/count-metrics.functions.ts'
 import { stopBeingReady } from '../server-functions/health.functions.ts'
-import { observeRenderings, reportRefusal } from '../server-functions/monitoring.functions.ts'
 import { recordPageDependencies, sharedPages } from '../server-functions/page-cache.functions.ts'
 import { isIslandPath } from '../server-functions/paths/island-path.ts'
 import { isMetadataPath } from '../server-functions/paths/metadata-paths.ts'
@@ -28,15 +28,15 @@ import { isServerFunctionName } from './http/rpc-errors.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { watchRendering } from './http/watch-rendering.ts'
 import { islandResponse } from './island-content/island-response.tsx'
-import { preparePictures } from './media/prepare-pictures.ts'
+import { preparePictures } from './media/prepare-pictures-on-publish.ts'
 import {
   dictionaryResponse,
   isDictionaryPath,
   noDictionary,
   startPathOf,
 } from './page-cache/compression-dictionary.ts'
-import { pageRequest, toResponse } from './page-cache/page-response.ts'
-import { createPageServer, type PageServer } from './page-cache/page-server.ts'
+import { pageRequest, toResponse } from './page-cache/convert-response.ts'
+import { createPageServer, type PageServer } from './page-cache/serve-cached-pages.ts'
 import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'
 import { redirectTo } from './page/redirect-to.ts'
 import { isPayloadOfThisBuild, noPayload, payloadResponse } from './payloads/payload-response.ts'

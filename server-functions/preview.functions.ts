@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
 import { explainAddress } from './addresses/explain-address.server.ts'
-import type { AddressAnswer } from './addresses/tested-address.ts'
+import type { AddressAnswer } from './addresses/redirect-tester-answer.ts'
 import { contentVersion } from './content/content-version.server.ts'
 import { contentIn, currentSpace, refreshDrafts } from './content/current-snapshot.server.ts'
 import { settings } from './environment/settings.server.ts'

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { isBuilt } from './build/built-sources.mjs'
+import { isBuilt } from './build/build-inputs.mjs'
 import { findDifferences } from './install/check-installed.mjs'
 import { isTooOld } from './install/node-version.mjs'
 import { withLock } from './install/process-lock.mjs'

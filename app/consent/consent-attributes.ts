@@ -1,4 +1,4 @@
-import { usePublicSettings } from '../router/current-page.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 import { useTrackingName } from './tracking-name.ts'
 
 /** What consent and analytics, which work without React, read from the `html` element. */

@@ -1,4 +1,4 @@
-import type { Category } from './consent.ts'
+import type { Category } from './consent-categories.ts'
 
 /** Loads the consent dialog (library and texts). If that fails, nothing happens and all stays refused (specification 8). */
 async function withDialog(act: (dialog: typeof import('./consent-dialog.ts')) => void): Promise<void> {

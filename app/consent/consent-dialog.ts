@@ -17,6 +17,7 @@ import { baseLocale, perLocale } from '../../locales/locales.ts'
 import type { CategoryRules } from '../../server-functions/consent/consent-texts.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { cookiesOf } from './category-cookies.ts'
+import { type Category, type ConsentEvent, publishConsent } from './consent-categories.ts'
 import {
   adoptFormerRecord,
   cookieDays,
@@ -27,7 +28,6 @@ import {
 } from './consent-cookie.ts'
 import { showConsentRecord } from './consent-record-view.ts'
 import { documentTexts, loadConsentTexts } from './consent-texts.ts'
-import { type Category, type ConsentEvent, publishConsent } from './consent.ts'
 import {
   correctBanner,
   correctPreferences,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
+import { categories } from './consent-categories.ts'
 import { recordFields } from './consent-texts.ts'
-import { categories } from './consent.ts'
 
 const text = z.string().min(1)
 const cookieTable = z.strictObject({

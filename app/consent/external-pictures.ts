@@ -1,5 +1,5 @@
 import { reloadUnlessTyped } from '../browser/reload-once.ts'
-import { consent } from './consent.ts'
+import { consent } from './consent-categories.ts'
 
 /** What a picture of another host shows until it may be loaded: nothing, as an `img` has to have an address. */
 export const blank = 'data:,'

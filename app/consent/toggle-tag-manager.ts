@@ -1,5 +1,5 @@
+import { consent } from './consent-categories.ts'
 import { startConsent } from './consent-commands.ts'
-import { consent } from './consent.ts'
 import { reportPageViews } from './report-page-view.ts'
 import {
   loadTagManager,

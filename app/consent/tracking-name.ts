@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 
 import type { Page } from '../../server-functions/pages/page.ts'
-import { useCurrentPage, useSite } from '../router/current-page.ts'
+import { useCurrentPage, useSite } from '../router/use-site-and-page.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

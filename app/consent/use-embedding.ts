@@ -1,5 +1,5 @@
 import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
-import { usePublicSettings } from '../router/current-page.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 
 /** Whether this deployment embeds content of a provider (EXTERNAL_CONTENT). */
 export function useEmbedding(provider: ExternalProvider | ''): provider is ExternalProvider {

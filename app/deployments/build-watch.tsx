@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
-import { usePublicSettings } from '../router/current-page.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { buildId } from './build-id.ts'
 

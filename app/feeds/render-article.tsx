@@ -2,8 +2,8 @@ import type { Article } from '../../server-functions/feeds/feed-article.ts'
 import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { Blocks } from '../blocks/render-blocks.tsx'
 import { renderStandalone } from '../http/render-standalone.tsx'
-import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { imageSizes } from '../media/sizes-attributes.ts'
 
 /** Renders an article without its headline and date, which feeds have in fields of their own, as on its page. */
 export async function renderArticle({ locale, path, content }: Article): Promise<string> {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { fitViewport } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { fitViewport } from '../media/sizes-attributes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'

@@ -31,7 +31,7 @@ export function modulesIn(text: string): string[] {
 /**
  * For a page's head, the rules of the CSS modules that the page shows, in their order, so that its first paint waits
  * for no style sheet, and a link to those for rare media, which do not delay it. What the page shows later comes from the whole
- * style sheet (app/styles/full-style-sheet.ts).
+ * style sheet (app/styles/whole-style-sheet.ts).
  */
 export function pageStyles(
   html: string,

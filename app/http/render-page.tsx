@@ -4,7 +4,7 @@ import siteStyles from 'virtual:site-styles'
 
 import type { AddressOutcome } from '../../server-functions/addresses/address-index.ts'
 import type { Submission } from '../../server-functions/contact/contact-fields.ts'
-import { observeRender, traced } from '../../server-functions/monitoring.functions.ts'
+import { observeRender, traced } from '../../server-functions/count-metrics.functions.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { htmlResponse } from './html-response.ts'
 import { renderHtml, RenderError } from './render-html.ts'

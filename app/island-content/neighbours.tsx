@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Picture as PictureData } from '../../server-functions/content/schema/fields.ts'
-import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import type { ImageSize } from '../media/sizes-attributes.ts'
 import { CardLink } from '../ui/card-link.tsx'
 
 import styles from './neighbours.module.css'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
-import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import type { ImageSize } from '../media/sizes-attributes.ts'
 import { CardLink } from '../ui/card-link.tsx'
 
 import styles from './project-teaser.module.css'

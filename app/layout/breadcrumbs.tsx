@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { useCurrentPage } from '../router/current-page.ts'
+import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './breadcrumbs.module.css'

@@ -1,4 +1,4 @@
-import { usePublicSettings } from '../router/current-page.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './word-mark.module.css'

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { usePublicSettings } from '../router/current-page.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 
 type Settings = Pick<PublicSettings, 'siteUrl' | 'pictureOrigins'>
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Dependency } from '../../server-functions/content/dependencies.ts'
+import type { Dependency } from '../../server-functions/content/content-dependencies.ts'
 import { createPageCache } from './page-cache.ts'
 import { storePage, type StoredPage } from './stored-page.ts'
 

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 
 import { deduplicateCalls } from '../../server-functions/concurrency/deduplicate-calls.ts'
 import type { Callers } from '../../server-functions/concurrency/fair-queue.ts'
-import { createDependencyCheck, type Dependency } from '../../server-functions/content/dependencies.ts'
+import {
+  createDependencyCheck,
+  type Dependency,
+} from '../../server-functions/content/content-dependencies.ts'
 import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
 

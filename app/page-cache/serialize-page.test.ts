@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Dependencies, Dependency } from '../../server-functions/content/dependencies.ts'
-import { answerPage } from './answer-page.ts'
+import type { Dependencies, Dependency } from '../../server-functions/content/content-dependencies.ts'
+import { answerPage } from './negotiate-answer.ts'
 import { parsePage, serializePage } from './serialize-page.ts'
 import { storePage } from './stored-page.ts'
 

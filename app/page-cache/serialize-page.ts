@@ -3,7 +3,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib'
 
 import { z } from 'zod'
 
-import type { Dependencies, Dependency } from '../../server-functions/content/dependencies.ts'
+import type { Dependencies, Dependency } from '../../server-functions/content/content-dependencies.ts'
 import { restorePage, type StoredPage } from './stored-page.ts'
 
 const compress = promisify(zstdCompress)

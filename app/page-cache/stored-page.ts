@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { Dependencies } from '../../server-functions/content/dependencies.ts'
+import type { Dependencies } from '../../server-functions/content/content-dependencies.ts'
 import { isHtml } from '../http/cache-control.ts'
 import { decode, encode, type Encoding } from '../http/content-encoding.ts'
 import { compressByDictionary, type Dictionary } from './compression-dictionary.ts'

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { imageSizes } from '../media/sizes-attributes.ts'
 import { Headline } from './headline.tsx'
 
 import styles from './company-page.module.css'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { imageSizes } from '../media/sizes-attributes.ts'
 import { PageActions } from '../ui/page-actions.tsx'
 import { Headline } from './headline.tsx'
 

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
-import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { imageSizes } from '../media/sizes-attributes.ts'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 

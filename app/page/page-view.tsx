@@ -5,7 +5,7 @@ import { pageIntros } from '../blocks/registry.ts'
 import { Blocks } from '../blocks/render-blocks.tsx'
 import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
-import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/current-page.ts'
+import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/use-site-and-page.ts'
 import { RenderAnewIfOutdated } from './hydration-boundary.tsx'
 
 /** A content page; the component name of its story is a CSS class (specification 3). */

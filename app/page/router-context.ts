@@ -1,6 +1,6 @@
 import type { Catalogues } from '../i18n/catalogues.ts'
 import type { Islands } from '../islands/islands.ts'
-import type { LazyQueries } from './lazy-queries.ts'
+import type { LazyQueries } from './load-page-queries.ts'
 
 /** The router context: queries, interface messages and islands. */
 export interface RouterContext {

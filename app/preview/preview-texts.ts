@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import type { AddressAnswer } from '../../server-functions/addresses/tested-address.ts'
+import type { AddressAnswer } from '../../server-functions/addresses/redirect-tester-answer.ts'
 import type { PageProblem } from './page-problems.ts'
 
 /** The texts of the tools for editors. Not in the message catalogues, which every visitor loads. */

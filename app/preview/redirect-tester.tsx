@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
-import type { AddressAnswer } from '../../server-functions/addresses/tested-address.ts'
+import type { AddressAnswer } from '../../server-functions/addresses/redirect-tester-answer.ts'
 import { tryAddress } from '../../server-functions/preview.functions.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { previewTexts } from './preview-texts.ts'

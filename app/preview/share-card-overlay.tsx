@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 
 import { cardPath, unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 import { reportAppError } from '../errors/app-error.ts'
-import { cardSize } from '../media/image-sizes.ts'
-import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/current-page.ts'
+import { cardSize } from '../media/sizes-attributes.ts'
+import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/use-site-and-page.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
 
 import styles from './share-card-overlay.module.css'

@@ -1,7 +1,7 @@
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
-import { type ImageSize, imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { type ImageSize, imageSizes } from '../media/sizes-attributes.ts'
 import { CardLink } from '../ui/card-link.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
 import { gridOf, type GridCell } from './project-grid.ts'

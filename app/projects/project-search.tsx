@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 
 import type { ProjectQuery } from '../../server-functions/content/schema/project-listing.ts'
-import { useCurrentPage } from '../router/current-page.ts'
+import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { resultsId } from './filter-link.tsx'
 
 import styles from './project-search.module.css'

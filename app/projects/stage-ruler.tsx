@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { ImageSize } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import type { ImageSize } from '../media/sizes-attributes.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { MaturityScale } from './maturity-scale.tsx'
 import { stages as names } from './maturity-stages.ts'

@@ -1,7 +1,7 @@
 import { ExternalPicture } from '../consent/external-picture.tsx'
 import { useExternalUrl } from '../media/external-url.ts'
-import { imageSizes } from '../media/image-sizes.ts'
 import { Picture } from '../media/picture.tsx'
+import { imageSizes } from '../media/sizes-attributes.ts'
 
 import styles from './rich-text-image.module.css'
 

@@ -20,11 +20,11 @@ import { SkipLink } from '../layout/skip-link.tsx'
 import { HydrationBoundary } from '../page/hydration-boundary.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
-import { usePayload, usePublicSettings } from '../router/current-page.ts'
+import { usePayload, usePublicSettings } from '../router/use-site-and-page.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { colours } from '../styles/colours.ts'
-import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/full-style-sheet.ts'
+import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {

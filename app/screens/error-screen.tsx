@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 
 import { ConnectionError, PublicError } from '../errors/app-error.ts'
-import { usePublicSettings } from '../router/current-page.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
 import { RetryButton } from './retry-button.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { useSite } from '../router/current-page.ts'
+import { useSite } from '../router/use-site-and-page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './search-page.module.css'

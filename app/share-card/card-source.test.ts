@@ -23,7 +23,7 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
   const { respondWithCard } = await import('../../server-functions/share-cards/respond-with-card.server.ts')
   const { cardSource } = await import('./card-source.ts')
-  const { socialTags } = await import('../head/social.ts')
+  const { socialTags } = await import('../head/open-graph.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
   const { settings } = await import('../../server-functions/environment/settings.server.ts')
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { maturities, type Maturity } from '../../server-functions/content/schema/fields.ts'
-import { cardPictureSize, cardSize } from '../media/image-sizes.ts'
+import { cardPictureSize, cardSize } from '../media/sizes-attributes.ts'
 import { colours } from '../styles/colours.ts'
 import type { CardContent } from './card-content.ts'
 import { layOutTitle, type TitleLayout } from './title-layout.ts'

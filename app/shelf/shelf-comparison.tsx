@@ -10,7 +10,7 @@ import {
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { stages } from '../projects/maturity-stages.ts'
-import { useCurrentPage } from '../router/current-page.ts'
+import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { AskedPerson } from '../../server-functions/content/schema/teasers.ts'
-import { useCurrentPage } from '../router/current-page.ts'
+import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { PhoneLink } from './phone-and-email-links.tsx'
 
 import styles from './page-actions.module.css'
@@ -15,7 +15,7 @@ interface PageActionsProps {
 /**
  * What can be done with a page, below its headline: asks the first of the people at its end (`island-content/contacts.tsx`) or
  * calls them, shares the page, notes a project. Nothing where there is nobody to ask and nothing to note. Share and note work without React
- * (app/notes/share-and-note-buttons.ts).
+ * (app/notes/page-actions-script.ts).
  */
 export function PageActions({ person, noteAs }: PageActionsProps) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { redirectProblemsIn } from './address-problems.server.ts'
 import { findAddress } from './find-address.server.ts'
 import { foldPath } from './normalize-path.ts'
 import { pathOf, redirectLocation, withoutSite } from './redirect-target.ts'
-import type { AddressAnswer } from './tested-address.ts'
+import type { AddressAnswer } from './redirect-tester-answer.ts'
 
 const bare = (address: string) => foldPath(splitPrefix(pathOf(address)).path)
 

@@ -9,7 +9,7 @@ import { readRedirects } from './editor-redirects.ts'
 import { foldPath } from './normalize-path.ts'
 import { compilePatterns, isPattern } from './redirect-patterns.ts'
 import { redirectLocation } from './redirect-target.ts'
-import { resolveAddress } from './resolve-address.ts'
+import { resolveAddress } from './resolve-redirects-and-pages.ts'
 import { id, indexes } from './test-address-index.ts'
 
 const origin = 'https://varnholt.example'

@@ -1,7 +1,7 @@
 import { encodePath } from '../../locales/path.ts'
 import { type AddressIndex, type AddressOutcome, asFarAsKnown, movedTo } from './address-index.ts'
-import { contentPageHref } from './content-page.ts'
 import type { LegacyMatch } from './match-legacy.ts'
+import { contentPageHref } from './page-of-legacy-table.ts'
 
 /** The page that the link map names for an opaque id, whatever its length; undefined without one. */
 export function mappedOutcome(pathname: string, index: AddressIndex): AddressOutcome | undefined {

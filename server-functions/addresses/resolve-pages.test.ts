@@ -4,7 +4,7 @@ import { indexLinks } from '../content/link-index.server.ts'
 import type { AddressIndex } from './address-index.ts'
 import { compilePatterns } from './redirect-patterns.ts'
 import { redirectLocation } from './redirect-target.ts'
-import { foldedPaths, resolveAddress } from './resolve-address.ts'
+import { foldedPaths, resolveAddress } from './resolve-redirects-and-pages.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
 import { demoLegacyTable } from './test-legacy-table.ts'
 

@@ -12,7 +12,7 @@ import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
-import { settingsFieldsIn } from '../site/settings-fields.server.ts'
+import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
 import { defaultStretch, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(

@@ -9,7 +9,7 @@ import { buildOnce } from '../metadata-files/metadata-file-cache.server.ts'
 import { createMetadataFile, type MetadataFile } from '../metadata-files/metadata-file.ts'
 import { consentTextsPath } from '../paths/metadata-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
-import { settingsFieldsIn } from '../site/settings-fields.server.ts'
+import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
 import { consentTexts } from './consent-texts.ts'
 
 const ofInterface = { de, en } satisfies Record<Locale, unknown>

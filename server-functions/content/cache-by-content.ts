@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
+import type { Dependencies } from './content-dependencies.ts'
 import type { Content } from './content-queries.server.ts'
-import type { Dependencies } from './dependencies.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 
 const caches = new Set<(content: Content) => Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { baseLocale, isLocale, type Locale, locales, readPerLocale } from '../../locales/locales.ts'
-import type { Dependency } from './dependencies.ts'
+import type { Dependency } from './content-dependencies.ts'
 import { readParts, type Snapshot } from './snapshot.server.ts'
 
 /**

@@ -6,13 +6,13 @@ import type { ContentSource, StoryblokSource } from '../environment/content-sour
 import { printableText } from '../environment/printable-text.ts'
 import { contentCalls } from '../monitoring/metrics.server.ts'
 import { traced } from '../monitoring/traces.server.ts'
-import { type Fetch, withRetry } from './api-retries.server.ts'
 import { callsPerSecond } from './calls-per-second.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
-import { cleanTexts } from './clean-texts.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded-content-service.server.ts'
+import { type Fetch, withRetry } from './fetch-content-api.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
+import { cleanTexts } from './remove-control-characters.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
 export interface ContentResponse {

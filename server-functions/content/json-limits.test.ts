@@ -1,7 +1,7 @@
 import { array, assert, jsonValue, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { withRetry } from './api-retries.server.ts'
+import { withRetry } from './fetch-content-api.server.ts'
 import { createJsonLimit, isReadableStory } from './json-limits.ts'
 
 /** What becomes of an answer of 8 MB, and how long the processor was busy with it, in milliseconds. */

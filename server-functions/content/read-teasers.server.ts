@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import { createYield } from '../concurrency/yield-to-requests.ts'
+import type { Dependencies } from './content-dependencies.ts'
 import type { Content } from './content-queries.server.ts'
-import type { Dependencies } from './dependencies.ts'
 import type { LinkIndex } from './link-index.server.ts'
 import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
 import { resolveLinks } from './resolve-links.ts'

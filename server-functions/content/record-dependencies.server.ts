@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import type { Dependencies, Dependency } from './dependencies.ts'
+import type { Dependencies, Dependency } from './content-dependencies.ts'
 
 class Recording implements Dependencies {
   readonly own = new Set<Dependency>()

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { baseLocale, type Locale, perLocale, readPerLocale } from '../../locales/locales.ts'
-import { areBrokenSettings } from './broken-story.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { ContentError } from './content-error.ts'
 import { type Content, createContent, type Parts, readStory } from './content-queries.server.ts'
 import { readEntries } from './datasource-entries.server.ts'
 import type { StoredContent } from './disk-copy-format.server.ts'
+import { areBrokenSettings } from './keep-previous-revision.ts'
 import { indexLinks, type LinkIndex, readLinkIndex } from './link-index.server.ts'
 import { memoizeAsync, type Memoized } from './memoize-async.server.ts'
 import { JoinedStory, type Story } from './schema/story.ts'

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
-import { isBrokenPage } from './broken-story.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
 import { describeIssue } from './describe-issue.ts'
+import { isBrokenPage } from './keep-previous-revision.ts'
 import { StoriesBody } from './schema/delivery-responses.ts'
 import { JoinedStory, Story } from './schema/story.ts'
 

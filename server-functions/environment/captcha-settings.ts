@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { oneOf, originOnly } from './variable-types.ts'
+import { oneOf, originOnly } from './environment-types.ts'
 
 const key = z.string().regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { webAddress } from './variable-types.ts'
+import { webAddress } from './environment-types.ts'
 
 const headerPattern = /^([A-Za-z0-9-]+)=([\u0020-\u007E]+)$/
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { captchaProblems, captchaSettings, captchaVariables } from './captcha-settings.ts'
+import { list, wholeNumber } from './environment-types.ts'
 import { SettingsError } from './settings-error.ts'
-import { list, wholeNumber } from './variable-types.ts'
 
 /** As in the contact form: what HTML accepts. */
 const address = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })

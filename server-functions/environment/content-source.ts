@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { hostList, list, oneOf, originOnly, webAddress, wholeNumber } from './environment-types.ts'
 import { SettingsError } from './settings-error.ts'
-import { hostList, list, oneOf, originOnly, webAddress, wholeNumber } from './variable-types.ts'
 
 /** The demo space, which is in the repository. */
 const demoFolder = 'content'

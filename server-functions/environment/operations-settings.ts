@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, list, networkList, oneOf, webAddress, wholeNumber } from './variable-types.ts'
+import { flag, list, networkList, oneOf, webAddress, wholeNumber } from './environment-types.ts'
 
 /** The variables for whoever runs the site (docs/operations.md). */
 export const operationsVariables = {

@@ -8,9 +8,6 @@ import { publicCaptcha } from './captcha-settings.ts'
 import { cdnPurge, cdnVariables } from './cdn-settings.ts'
 import { contactSettings, contactVariables } from './contact-settings.ts'
 import { type ContentSource, contentSource, contentVariables, pictureOrigins } from './content-source.ts'
-import { operationsSettings, operationsVariables } from './operations-settings.ts'
-import { SettingsError } from './settings-error.ts'
-import { tagManagerSettings, tagManagerVariables, unusedTagVariables } from './tag-manager-settings.ts'
 import {
   flag,
   list,
@@ -21,7 +18,10 @@ import {
   originOnly,
   webAddress,
   wholeNumber,
-} from './variable-types.ts'
+} from './environment-types.ts'
+import { operationsSettings, operationsVariables } from './operations-settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { tagManagerSettings, tagManagerVariables, unusedTagVariables } from './tag-manager-settings.ts'
 
 /** Providers of content that pages embed with consent. */
 const externalProviders = ['youtube', 'vimeo', 'openstreetmap', 'google'] as const

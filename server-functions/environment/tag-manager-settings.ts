@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, originOnly, tagManagerId } from './variable-types.ts'
+import { flag, originOnly, tagManagerId } from './environment-types.ts'
 
 /** What tags of other hosts may load, and the directives of the content security policy that allow it. */
 const sourceDirectives = {

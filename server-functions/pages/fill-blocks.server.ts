@@ -10,7 +10,7 @@ import { fillJobs } from '../jobs/fill-jobs.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
 import { fillProjectList, fillProjectTable, fillProjectTeasers } from '../projects/fill-projects.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
-import { wordFilterIn } from '../search/current-search-index.server.ts'
+import { wordFilterIn } from '../search/build-search-index.server.ts'
 import { fillServices } from '../services/fill-services.server.ts'
 import { fillShelf } from '../shelf/fill-shelf.server.ts'
 

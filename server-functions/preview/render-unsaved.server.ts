@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
-import { cleanTexts } from '../content/clean-texts.ts'
 import { contentMapping } from '../content/component-mapping/content-mapping.server.ts'
 import { contentIn, currentSpace } from '../content/current-snapshot.server.ts'
 import { describeIssue } from '../content/describe-issue.ts'
+import { cleanTexts } from '../content/remove-control-characters.ts'
 import type { Site } from '../content/schema/settings-story.ts'
 import { Story } from '../content/schema/story.ts'
 import { settings } from '../environment/settings.server.ts'

@@ -1,15 +1,15 @@
+import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/fold-words.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/search-words.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import type { SiteSearchParams } from '../search-params/search-params.ts'
 import { searchKinds } from '../search-params/search-params.ts'
-import { searchIndexIn } from './current-search-index.server.ts'
+import { searchIndexIn } from './build-search-index.server.ts'
 import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
-import { decode } from './page-document.ts'
+import { decode } from './indexed-document.ts'
 import { passageFragment } from './passage-fragment.ts'
+import type { Found, QueryWord, SearchIndex } from './rank-results.server.ts'
 import type { SearchDocument } from './search-document.ts'
-import type { Found, QueryWord, SearchIndex } from './search-index.server.ts'
 import type {
   Correction,
   Result,

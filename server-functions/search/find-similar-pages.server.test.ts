@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import { suggestPages } from './find-similar-pages.server.ts'
-import { pageDocument, noText } from './page-document.ts'
-import { buildSearchIndex } from './search-index.server.ts'
+import { pageDocument, noText } from './indexed-document.ts'
+import { buildSearchIndex } from './rank-results.server.ts'
 
 const page = (
   de: string,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { fold } from '../../locales/fold-words.ts'
 import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { Locale } from '../../locales/locales.ts'
-import { fold } from '../../locales/search-words.ts'
 import type { NamedPage } from '../content/breadcrumbs.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
-import { searchIndexIn } from './current-search-index.server.ts'
+import { searchIndexIn } from './build-search-index.server.ts'
+import type { SearchIndex } from './rank-results.server.ts'
 import type { SearchDocument } from './search-document.ts'
-import type { SearchIndex } from './search-index.server.ts'
 
 const maxSuggestions = 3
 /** Minimum word similarity (0 to 1): allows one wrong letter in seven. */

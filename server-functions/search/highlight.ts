@@ -1,5 +1,5 @@
-import { fold, minInside, spellingsOf, wordPattern } from '../../locales/search-words.ts'
-import type { QueryWord } from './search-index.server.ts'
+import { fold, minInside, spellingsOf, wordPattern } from '../../locales/fold-words.ts'
+import type { QueryWord } from './rank-results.server.ts'
 
 /** A piece of a text; `hit` where it matches the search. */
 export interface Segment {

@@ -104,7 +104,7 @@ test.skipIf(!hasDemoSpace())(
   async () => {
     await startSite({ stories: [] }, { CONTENT_FOLDER: 'content' })
     const { contentIn } = await import('../content/current-snapshot.server.ts')
-    const { searchIndexIn } = await import('./current-search-index.server.ts')
+    const { searchIndexIn } = await import('./build-search-index.server.ts')
     for (const locale of locales.filter((one) => languages[one].isRequired)) {
       const list = Object.entries(questions[locale] ?? {})
       expect(list.length, locale).toBeGreaterThanOrEqual(40)

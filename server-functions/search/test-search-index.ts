@@ -1,6 +1,6 @@
-import { encode, textsOf } from './page-document.ts'
+import { encode, textsOf } from './indexed-document.ts'
+import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
 import type { SearchDocument } from './search-document.ts'
-import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
 import { stemmerOf } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 

@@ -44,6 +44,12 @@ const slugs = (sort?: 'maturity' | 'newest' | 'weight' | 'name') =>
 
 const chosen = (compare?: string, other?: string) => arrangeShelf(projects, { compare, with: other }).chosen
 
+const compared = (given: ShelfProject[], compare?: string) => arrangeShelf(given, { compare }).compared
+const heights = (given: number[]) =>
+  orderTeaser(given.map((height) => project(`${height}`, { drawn: { width: 1, height } }))).map(
+    ({ drawn }) => drawn.height,
+  )
+
 test('sorts by maturity, year or weight; a sort order of other lists is the default', () => {
   expect(slugs()).toEqual(['machine', 'inhaler', 'mock-up'])
   expect(slugs('name')).toEqual(['machine', 'inhaler', 'mock-up'])
@@ -62,7 +68,6 @@ test('two of the newest that one could hold are compared until somebody chooses'
   const lamp = project('lamp', { ...outline, year: '2019', drawn: { width: 58, height: 44 } })
   const pump = project('pump', { ...outline, year: '2025', drawn: { width: 246, height: 142 } })
   const crate = project('crate', { ...outline, year: '2026', drawn: { width: 900, height: 100 } })
-  const compared = (given: ShelfProject[], compare?: string) => arrangeShelf(given, { compare }).compared
   expect(compared([lamp, crate, inhaler, pump])).toEqual(['pump', 'lamp'])
   expect(compared([lamp, crate, pump], 'crate')).toEqual(['crate', ''])
   expect(compared([lamp, crate])).toEqual(['', ''])
@@ -77,10 +82,6 @@ test('shows a project at a scale at which it fits and is seen well', () => {
 })
 
 test('in the shelf of the start page the smallest stand beside the hand, and the tallest beside these', () => {
-  const heights = (given: number[]) =>
-    orderTeaser(given.map((height) => project(`${height}`, { drawn: { width: 1, height } }))).map(
-      ({ drawn }) => drawn.height,
-    )
   expect(heights([1, 2, 3, 4, 5])).toEqual([2, 1, 5, 4, 3])
   expect(heights([1, 2])).toEqual([1, 2])
   expect(heights([1])).toEqual([1])

@@ -9,11 +9,11 @@ import {
   ourComponents,
 } from '../../server-functions/content/component-mapping/site-components.ts'
 import { container, type Guess } from './component-guess.ts'
+import { componentSynonyms, containers, nameScore, spacers } from './foreign-names.ts'
 import { type ComponentUse, isAboutLooks, mainShape } from './observe-components.ts'
 import { proposeBody } from './propose-body.ts'
 import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'
 import { splitForeignBlock } from './split-foreign-block.ts'
-import { componentSynonyms, containers, nameScore, spacers } from './synonyms.ts'
 
 const nothing = 'nothing'
 const bodyBlocks: readonly string[] = ourComponents.get('page')?.fields.get('body')?.holds ?? []

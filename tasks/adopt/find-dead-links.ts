@@ -3,9 +3,9 @@ import { listOf } from '../../server-functions/content/component-mapping/convert
 import { isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import { pageHref } from '../../server-functions/content/page-path.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
-import { createLineFinder } from './component-lines.ts'
 import { filledFields, partsIn, shapeOf } from './content-values.ts'
 import type { Space } from './read-space.ts'
+import { createLineFinder } from './report-components.ts'
 
 interface DeadLinks {
   text: string

@@ -4,16 +4,16 @@ import type { MappingFile } from '../../server-functions/content/component-mappi
 import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
 import { Story } from '../../server-functions/content/schema/story.ts'
+import { filledFields, partsIn, shapeOf } from './content-values.ts'
+import { createTally, type Place, type Tally } from './coverage-tally.ts'
+import type { Coverage, Fate } from './coverage.ts'
 import {
   type ComponentLine,
   createLineFinder,
   type FindLine,
   lineOf,
   type Reading,
-} from './component-lines.ts'
-import { filledFields, partsIn, shapeOf } from './content-values.ts'
-import { createTally, type Place, type Tally } from './coverage-tally.ts'
-import type { Coverage, Fate } from './coverage.ts'
+} from './report-components.ts'
 import { type Judgement, storyCoverage } from './story-coverage.ts'
 
 interface Measured {

@@ -3,10 +3,10 @@ import {
   ourComponents,
   type OurField,
 } from '../../server-functions/content/component-mapping/site-components.ts'
-import { addAlt, addComposed, addFullName, type Free, type Ours } from './compose-fields.ts'
 import type { Shape } from './content-values.ts'
+import { fieldSynonyms, nameScore } from './foreign-names.ts'
+import { addAlt, addComposed, addFullName, type Free, type Ours } from './join-fields.ts'
 import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
-import { fieldSynonyms, nameScore } from './synonyms.ts'
 
 /** A shorter part of a name says too little: a title is no preview title. */
 const minName = 0.4

@@ -7,10 +7,10 @@ import type {
 import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import { chooseTarget } from './choose-target.ts'
 import type { Guess } from './component-guess.ts'
-import { lineOf } from './component-lines.ts'
+import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './foreign-names.ts'
 import { type ComponentUse, mainShape } from './observe-components.ts'
 import { proposeFields, type Known } from './propose-fields.ts'
-import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './synonyms.ts'
+import { lineOf } from './report-components.ts'
 
 /** What one of their components seems to be. */
 interface ProposedComponent extends Pick<Guess, 'confidence' | 'why' | 'unused'> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { root } from '../root-folder.ts'
 import { type Counts, kinds, type Loss, shareOf, sizeOfLoss, sumOf, totalOf } from './coverage.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from './escape-html.ts'
 import { componentsOf, pagesOf, proposalOf } from './report-tables.ts'
 import type { Report } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { type Counts, shareOf, sumOf, totalOf } from './coverage.ts'
-import { type Html, html, preformatted } from './html.ts'
+import { type Html, html, preformatted } from './escape-html.ts'
 import type { Report } from './report.ts'
 import { serializeMapping } from './serialize-mapping.ts'
 

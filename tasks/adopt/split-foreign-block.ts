@@ -1,5 +1,6 @@
 import type { Part } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import { container, type Guess } from './component-guess.ts'
+import { nameScore } from './foreign-names.ts'
 import {
   type ComponentUse,
   type FieldUse,
@@ -10,7 +11,6 @@ import {
 } from './observe-components.ts'
 import { bodyPart } from './propose-body.ts'
 import type { Known } from './propose-fields.ts'
-import { nameScore } from './synonyms.ts'
 
 const titles = 'titel, title, ueberschrift, headline, heading, kopf, name'
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { hashFiles } from './built-sources.mjs'
+import { hashFiles } from './build-inputs.mjs'
 
 let root = ''
 beforeEach(() => {

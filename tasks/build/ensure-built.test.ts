@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { root } from '../root-folder.ts'
-import { sources } from './built-sources.mjs'
+import { sources } from './build-inputs.mjs'
 
 test('the sources of a build include all imports of app.config.ts', () => {
   const files = ['app.config.ts']

@@ -5,7 +5,7 @@ import { run } from '../child-process.ts'
 import { TaskError } from '../command-line.ts'
 import { withLock } from '../install/process-lock.mjs'
 import { root } from '../root-folder.ts'
-import { isBuilt, outputs, sourcesDigest } from './built-sources.mjs'
+import { isBuilt, outputs, sourcesDigest } from './build-inputs.mjs'
 import { keepAssets } from './keep-assets.ts'
 
 const dist = join(root, 'dist')

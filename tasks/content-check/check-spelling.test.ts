@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 
 import { createMisspellingFinder } from './check-spelling.ts'
-import { check } from './check.ts'
 import type { Folder } from './read-folder.ts'
+import { check } from './run-checks.ts'
 import { checkSettings, english, folderOf, page, story } from './test-folder.ts'
 
 // The first spell check loads the dictionaries.

@@ -1,6 +1,6 @@
-import { checkAllButSpelling } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Folder, Story } from './read-folder.ts'
+import { checkAllButSpelling } from './run-checks.ts'
 
 export type Fields = Record<string, unknown>
 export const english = (path: string, fields: Partial<Story['translated_slugs'][number]> = {}) => [

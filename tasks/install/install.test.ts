@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { sourcesDigest } from '../build/built-sources.mjs'
+import { sourcesDigest } from '../build/build-inputs.mjs'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 const tasks = join(import.meta.dirname, '..')
 const files = [
   'install.mjs',
-  'build/built-sources.mjs',
+  'build/build-inputs.mjs',
   'install/process-lock.mjs',
   'install/check-installed.mjs',
   'install/node-version.mjs',

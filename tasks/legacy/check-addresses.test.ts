@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { checkAddress } from './check-address.ts'
 import { checkAddresses } from './check-addresses.ts'
+import { checkAddress } from './follow-address.ts'
 import { createSiteClient } from './site-client.ts'
 import { type Answer, missing, page, redirect, startTestSite, status } from './test-legacy-site.ts'
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-import { checkAddress, type Outcome } from './check-address.ts'
+import { checkAddress, type Outcome } from './follow-address.ts'
 import type { FindOldAddressFamily } from './old-address-families.ts'
 import type { ProposeRow } from './propose-row.ts'
 import { type Ask, connections } from './site-client.ts'

@@ -1,7 +1,7 @@
 import { TaskError } from '../command-line.ts'
+import { check } from './check-command.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
-import { check } from './run-check.ts'
 import { writeLinkMap } from './write-link-map.ts'
 
 // A reader such as `head` may have enough before the end (EPIPE). The exit code still tells what was found.

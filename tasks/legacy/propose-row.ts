@@ -5,7 +5,7 @@ import { baseLocale } from '../../locales/locales.ts'
 import { decodePath } from '../../locales/path.ts'
 import type { LegacyTable } from '../../server-functions/addresses/legacy-table.ts'
 import { compileLegacyTable } from '../../server-functions/addresses/match-legacy.ts'
-import type { Outcome } from './check-address.ts'
+import type { Outcome } from './follow-address.ts'
 
 /** The row that an address lacks: of the table of old addresses, or of the ids; undefined if no row would help. */
 export type ProposeRow = (

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { locales } from '../../locales/locales.ts'
-import { sources } from '../build/built-sources.mjs'
+import { sources } from '../build/build-inputs.mjs'
 import { root } from '../root-folder.ts'
 import { findOnPath } from '../test/system-programs.ts'
 

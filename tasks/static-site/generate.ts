@@ -8,7 +8,7 @@ import { quote } from '../legacy/nginx-config.ts'
 import { root } from '../root-folder.ts'
 import { startProgress } from '../show-progress.ts'
 import { openOutputFolder } from './output-folder.ts'
-import { openSite } from './site-source.ts'
+import { openSite } from './read-site.ts'
 import { nginxRedirects, redirectsFile, redirectsOf } from './static-redirects.ts'
 import { writeSite } from './write-site.ts'
 

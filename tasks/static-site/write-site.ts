@@ -18,10 +18,10 @@ import {
 } from '../../server-functions/paths/metadata-paths.ts'
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
 import { TaskError } from '../command-line.ts'
+import { startPage } from './choose-language-page.ts'
 import { isMade, nameFiles } from './list-files.ts'
 import type { OutputFolder } from './output-folder.ts'
-import { ReadError, type SiteSource } from './site-source.ts'
-import { startPage } from './start-page.ts'
+import { ReadError, type SiteSource } from './read-site.ts'
 import {
   filePathOf,
   islandAddresses,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Keeps the client of server functions (9 kB brotli with the serializer) out of the initial chunks: it loads with
- * `app/page/queries.ts` on the first link hover. The framework references it for server functions passed to the
+ * `app/page/page-queries.ts` on the first link hover. The framework references it for server functions passed to the
  * browser as values; such a call would load it on demand. If the framework renames its files, a test fails and pages
  * get heavier, but the site works.
  */

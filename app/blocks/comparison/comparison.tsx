@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
-import { imageSizes } from '../../media/image-sizes.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/anchor-of-picture.ts'
 import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'

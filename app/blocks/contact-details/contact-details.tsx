@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { imageSizes } from '../../media/image-sizes.ts'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps, WithPriority } from '../../ui/block-props.ts'
 import { DescriptionListItem } from '../../ui/description-list-item.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -6,7 +6,7 @@ import { contactFormId } from '../../../server-functions/paths/contact-form-id.t
 import { ExternalNotice } from '../../consent/external-notice.tsx'
 import { ContactMessages } from '../../contact/contact-messages.tsx'
 import { errorText, type ShownError } from '../../contact/error-text.ts'
-import { useCurrentPage, useSubmission } from '../../router/current-page.ts'
+import { useCurrentPage, useSubmission } from '../../router/use-site-and-page.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'

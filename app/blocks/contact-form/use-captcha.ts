@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import { type ExternalContent, useExternalContent } from '../../consent/use-consent.ts'
-import { usePublicSettings } from '../../router/current-page.ts'
+import { usePublicSettings } from '../../router/use-site-and-page.ts'
 import type { RunningCaptcha } from './recaptcha.ts'
 
 export interface Captcha {

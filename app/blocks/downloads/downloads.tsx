@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { ImageSize } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { ImageSize } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps, WithPriority } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'

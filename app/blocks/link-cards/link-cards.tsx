@@ -1,5 +1,5 @@
-import { type ImageSize, sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { type ImageSize, sideBySide } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'

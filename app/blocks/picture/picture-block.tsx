@@ -1,6 +1,6 @@
-import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
-import { imageSizes } from '../../media/image-sizes.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/anchor-of-picture.ts'
 import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 
 import styles from './picture-block.module.css'

@@ -1,5 +1,5 @@
-import { sideBySide } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { sideBySide } from '../../media/sizes-attributes.ts'
 import { stagesOf } from '../../projects/shown-stages.ts'
 import { StageLayers, StageList, StageRuler, stagesAttributes } from '../../projects/stage-ruler.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'

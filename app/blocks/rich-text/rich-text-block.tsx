@@ -1,7 +1,7 @@
-import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/anchor-of-picture.ts'
 import type { RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
-import type { ImageSize } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import type { ImageSize } from '../../media/sizes-attributes.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 

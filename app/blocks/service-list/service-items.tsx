@@ -1,7 +1,7 @@
 import type { ServiceTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
 import styles from './service-items.module.css'

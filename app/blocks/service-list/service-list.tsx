@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 
 import type { ServiceTeaser } from '../../../server-functions/content/schema/teasers.ts'
-import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
 import { ServiceItems, ServiceNames } from './service-items.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { imageSizes } from '../../media/image-sizes.ts'
 import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { EmailLink, PhoneLink } from '../../ui/phone-and-email-links.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { createQueries } from './queries.ts'
+import { createQueries } from './page-queries.ts'
 
 const loadSuggestions = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('../../server-functions/search.functions.ts', () => ({ loadSuggestions }))

@@ -2,7 +2,7 @@ import { array, assert as check, constantFrom, oneof, property, string } from 'f
 import { describe, expect, test } from 'vitest'
 
 import { familiesOf } from './legacy-table.ts'
-import { resolveAddress } from './resolve-address.ts'
+import { resolveAddress } from './resolve-redirects-and-pages.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'
 import { demoLegacyTable } from './test-legacy-table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cleanTexts } from './clean-texts.ts'
+import { cleanTexts } from './remove-control-characters.ts'
 
 test.each([
   ['control characters', 'a\u0000b\u001bc\u007fd\u009fe', 'abcde'],

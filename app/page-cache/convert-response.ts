@@ -1,4 +1,4 @@
-import type { PageAnswer, PageRequest } from './answer-page.ts'
+import type { PageAnswer, PageRequest } from './negotiate-answer.ts'
 
 /** What of a request a page depends on. */
 export function pageRequest({ method, headers }: Request): PageRequest {

@@ -1,5 +1,5 @@
+import { fold, wordsOf } from '../../locales/fold-words.ts'
 import { locales } from '../../locales/locales.ts'
-import { fold, wordsOf } from '../../locales/search-words.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
@@ -16,10 +16,10 @@ import {
   noText,
   pageDocument,
   personDocument,
-} from './page-document.ts'
-import { buildSearchIndex, type SearchIndex } from './search-index.server.ts'
+} from './indexed-document.ts'
+import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
+import { extractText } from './searched-text.ts'
 import { stemmerOf } from './stem.ts'
-import { extractText } from './story-text.ts'
 import { createSynonyms, synonymsDatasource } from './synonyms.ts'
 
 /** The search index of a content version in a language. */

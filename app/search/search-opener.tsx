@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 
-import styles from './search-entry.module.css'
+import styles from './search-opener.module.css'
 
 /**
  * The search in the header: a link to the search page. With JavaScript it opens the search above the page, and so do

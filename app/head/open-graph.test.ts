@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { socialTags } from './social.ts'
+import { socialTags } from './open-graph.ts'
 import { headInput, namesAndValues } from './test-head-input.ts'
 
 const tagsOf = (...source: Parameters<typeof headInput>) => namesAndValues(socialTags(headInput(...source)))

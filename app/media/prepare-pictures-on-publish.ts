@@ -5,7 +5,7 @@ import {
   preparesPictures,
 } from '../../server-functions/asset.functions.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
-import { createPreparationPass } from './picture-preparation.ts'
+import { createPreparationPass } from './picture-preparation-pass.ts'
 
 interface Site {
   fetch: (request: Request) => Promise<Response>

@@ -2,8 +2,8 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
-import { answerPage } from './answer-page.ts'
 import { type Dictionary, dictionaryResponse, readDictionary } from './compression-dictionary.ts'
+import { answerPage } from './negotiate-answer.ts'
 import { addRepresentation, bytesOf, storePage, type StoredPage } from './stored-page.ts'
 
 const text = '<p>Werkstatt</p>'.repeat(100)

@@ -1,4 +1,4 @@
-import { fold, spellingsOf, wordsOf } from '../../locales/search-words.ts'
+import { fold, spellingsOf, wordsOf } from '../../locales/fold-words.ts'
 import {
   buildFullTextIndex,
   type Column,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createPreparationPass } from './picture-preparation.ts'
+import { createPreparationPass } from './picture-preparation-pass.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg/m'
 const avif = (width: number) => `${src}/${width}x0/filters:quality(60):format(avif)`

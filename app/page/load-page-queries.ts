@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import type { LoadedQuery, Queries } from './queries.ts'
+import type { LoadedQuery, Queries } from './page-queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */
 interface DehydratedQueries {
@@ -32,7 +32,7 @@ export function createLazyQueries() {
 
   function load(): Promise<Queries> {
     if (queries) return queries
-    queries = import('./queries.ts').then(
+    queries = import('./page-queries.ts').then(
       ({ createQueries }) => createQueries(queryCache, receivedAt),
       (error: unknown) => {
         // A rejected promise is not cached, so the next call retries.

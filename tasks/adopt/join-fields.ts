@@ -3,7 +3,6 @@ import {
   ourComponents,
   type OurField,
 } from '../../server-functions/content/component-mapping/site-components.ts'
-import { type FieldUse, isText, mainShape } from './observe-components.ts'
 import {
   addressParts,
   altTexts,
@@ -13,7 +12,8 @@ import {
   pageTitles,
   seoSynonyms,
   summaries,
-} from './synonyms.ts'
+} from './foreign-names.ts'
+import { type FieldUse, isText, mainShape } from './observe-components.ts'
 
 /** Fields of a component of ours. */
 export type Ours = ReadonlyMap<string, OurField>

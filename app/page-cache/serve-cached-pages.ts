@@ -4,21 +4,27 @@ import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { locales } from '../../locales/locales.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
 import type { Callers, FairQueue } from '../../server-functions/concurrency/fair-queue.ts'
+import { countCacheAnswer } from '../../server-functions/count-metrics.functions.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
-import { countCacheAnswer } from '../../server-functions/monitoring.functions.ts'
 import {
   onPublish,
   recordPageDependencies,
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
 import { isForCdn } from '../http/cache-control.ts'
-import { answerPage, encodingFor, hasDictionary, type PageAnswer, type PageRequest } from './answer-page.ts'
 import {
   type Dictionary,
   dictionaryPath,
   isDictionaryPath,
   readDictionary,
 } from './compression-dictionary.ts'
+import {
+  answerPage,
+  encodingFor,
+  hasDictionary,
+  type PageAnswer,
+  type PageRequest,
+} from './negotiate-answer.ts'
 import { createPageCache, maxAgeMilliseconds, type Visitor } from './page-cache.ts'
 import { type PageKey, pageKeyOf, urlOfKey } from './page-key.ts'
 import { parsePage, serializePage } from './serialize-page.ts'

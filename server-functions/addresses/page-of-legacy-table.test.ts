@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
-import { contentPageHref, pageNameProblem } from './content-page.ts'
+import { contentPageHref, pageNameProblem } from './page-of-legacy-table.ts'
 
 const page = (de?: string, en?: string) => ({
   uuid: de ?? '',

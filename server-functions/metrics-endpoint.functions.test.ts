@@ -10,7 +10,7 @@ import { startSite, stories } from './test-site.ts'
 async function startMetrics(env: Parameters<typeof startSite>[1] = {}) {
   const { refreshContent } = await startSite({ stories: stories() }, env)
   await (await import('./contact/contact-inbox.server.ts')).contactInbox().open()
-  const { answerMetrics } = await import('./metrics.functions.ts')
+  const { answerMetrics } = await import('./metrics-endpoint.functions.ts')
   const metrics = await import('./monitoring/metrics.server.ts')
   const ask = async (address: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { categories, type ConsentEvent, consent, publishConsent } from './consent.ts'
+import { categories, type ConsentEvent, consent, publishConsent } from './consent-categories.ts'
 
 test('nothing but what is necessary is accepted before consent, and only what was accepted after it', () => {
   expect(categories.filter((category) => consent.accepts(category))).toEqual(['necessary'])

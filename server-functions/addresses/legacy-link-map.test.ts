@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linkMapProblems, readLinkMap } from './link-map.ts'
+import { linkMapProblems, readLinkMap } from './legacy-link-map.ts'
 import { compileLegacyTable } from './match-legacy.ts'
 import { demoLegacyTable } from './test-legacy-table.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { createActivity } from './activity.ts'
+import { createActivity } from './idle-server.ts'
 
 test('is idle once every answer has settled, failed ones included', async () => {
   const { track, idle } = createActivity()

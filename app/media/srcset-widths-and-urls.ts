@@ -1,7 +1,7 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import { type Crop, cropTo } from './crop.ts'
 import { filtersText } from './image-filters.ts'
-import { cardPictureSize, type ImageSize, ratios } from './image-sizes.ts'
+import { cardPictureSize, type ImageSize, ratios } from './sizes-attributes.ts'
 import { addressOnSite } from './static-image-path.ts'
 
 /**
