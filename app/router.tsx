@@ -35,14 +35,15 @@ function createSiteRouter() {
   const catalogues = createCatalogues()
   const queries = createLazyQueries()
   /** Whether the router scrolls after the next rendering; else the position is the browser's. */
-  let restoresScroll = !isBrowser
+  let restoresScroll = false
   const router = createRouter({
     routeTree,
     context: { queries, catalogues, islands: createIslands(), ...(!isBrowser && { withoutState }) },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    scrollRestoration: () => restoresScroll,
+    // Documents are left to the browser, without the script that the router would write into each.
+    scrollRestoration: isBrowser && (() => restoresScroll),
     caseSensitive: true,
     trailingSlash: 'never',
     // The router never leaves the site; links to other sites are plain `a` elements (specification 8).
@@ -62,8 +63,8 @@ function createSiteRouter() {
     // TanStack Start serializes the state for every page.
     if (router.serverSsr) router.serverSsr.dehydrate = async () => {}
   }
-  // Hydration keeps the scroll position: the visitor may have scrolled already, and after a reload an inline script has
-  // restored it. The router knows only positions from scroll events, so one is dispatched.
+  // Hydration keeps the scroll position: the visitor may have scrolled already, and after a reload the browser has restored
+  // it. The router knows only positions from scroll events, so one is dispatched.
   router.subscribe('onRendered', () => {
     if (!restoresScroll) document.dispatchEvent(new Event('scroll'))
     restoresScroll = true

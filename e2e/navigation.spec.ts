@@ -120,6 +120,26 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate((was) => Math.abs(window.scrollY - was), before)).toBeLessThan(10)
   })
 
+  test('shows the same part of a page after a reload, hydrated or not, without a script in the page', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    const position = () => page.evaluate(() => window.scrollY)
+    const scrolls = () => expect.poll(async () => Math.abs((await position()) - 900))
+    for (const open of [(path: string) => page.goto(path), gotoHydrated]) {
+      await open('/de/datenschutz')
+      await page.mouse.wheel(0, 900)
+      await scrolls().toBeLessThan(10)
+      await page.reload()
+      await scrolls().toBeLessThan(10)
+      // The second page begins at its top.
+      await page.goto('/de')
+    }
+    expect(
+      await page.locator('script:not([src], [type="application/ld+json"], [type=speculationrules])').count(),
+    ).toBe(0)
+  })
+
   for (const from of ['/de/kontakt', '/de/datenschutz#nachricht']) {
     test(`scrolls to the hash (from ${from})`, async ({ page, gotoHydrated }) => {
       await gotoHydrated(from)

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { BrowserContext } from 'playwright/test'
 
 declare global {
   interface Window {
-    reportUnstyled: (className: string) => void
+    reportUnstyled: (className: string, styleSheet: string) => void
   }
 }
 
@@ -13,23 +16,31 @@ declare global {
  */
 export async function watchUnstyledComponents(context: BrowserContext): Promise<() => string[]> {
   const found = new Set<string>()
-  await context.exposeBinding('reportUnstyled', (_source, className: string) => void found.add(className))
+  await context.exposeBinding('reportUnstyled', (_source, className: string, styleSheet: string) => {
+    if (hasRule(className, styleSheet)) found.add(className)
+  })
   await context.addInitScript(watch)
   return () => [...found]
 }
 
+/** Whether the whole style sheet of the build has a rule for screens that begins with the class. */
+function hasRule(className: string, styleSheet: string): boolean {
+  const css = readFileSync(join('dist/client', styleSheet), 'utf8')
+  return css.includes(`}.${className}{`)
+}
+
 /** Runs in the page. */
 function watch(): void {
-  const moduleClass = /^_([a-z\d]{2})_[a-z\d]{1,2}$/
+  const moduleClass = /^_[a-z\d]{2}_[a-z\d]{1,2}$/
   let isWhole = false
   const check = (element: Element) => {
     const style = document.querySelector<HTMLElement>('[data-whole-style-sheet]')
     if (!style) return
-    if (element.matches(`link[rel=stylesheet][href="${style.dataset.wholeStyleSheet}"]`)) isWhole = true
-    for (const name of isWhole ? [] : element.classList) {
-      const [, module] = moduleClass.exec(name) ?? []
-      if (module !== undefined && !style.textContent.includes(`._${module}_`)) window.reportUnstyled(name)
-    }
+    const { wholeStyleSheet = '' } = style.dataset
+    if (element.matches(`link[rel=stylesheet][href="${wholeStyleSheet}"]`)) isWhole = true
+    for (const name of isWhole ? [] : element.classList)
+      if (moduleClass.test(name) && !new RegExp(`[{}]\\.${name}{`).test(style.textContent))
+        window.reportUnstyled(name, wholeStyleSheet)
   }
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records)

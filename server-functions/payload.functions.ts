@@ -4,6 +4,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { contentIn } from './content/current-snapshot.server.ts'
 import type { Site } from './content/schema/settings-story.ts'
+import { oncePerObject } from './content/walk-content.ts'
 import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import type { Page } from './pages/page.ts'
@@ -25,8 +26,19 @@ async function filterValuesFor({ locale, content }: Page): Promise<Pick<Payload,
 /** The payload of a page, with the settings story of its locale. */
 export const payloadOf = createServerOnlyFn(async (page: Page, site: Site | null): Promise<Payload> => {
   const data = { settings: settings().public, page, site, ...(await filterValuesFor(page)) }
-  return { revision: hash('sha256', withoutTime(JSON.stringify(data)), 'base64url').slice(0, 16), ...data }
+  return { revision: revisionOf(data), ...data }
 })
+
+/** A hash of the data of a page. Its blocks, and what all pages have, are the same objects in most renderings. */
+function revisionOf({ settings, page, site, ...rest }: Omit<Payload, 'revision'>): string {
+  const { body, ...content } = page.content
+  const parts = [digestOf(settings), site && digestOf(site), body.map(digestOf), { ...page, content }, rest]
+  return digestOf(parts).slice(0, 16)
+}
+
+const digestOf = oncePerObject((value: object) =>
+  hash('sha256', withoutTime(JSON.stringify(value)), 'base64url'),
+)
 
 /** A form says when it was opened: another time is no other content. In a text the quotes would be escaped. */
 function withoutTime(json: string): string {

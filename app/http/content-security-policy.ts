@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
+import { LRUCache } from 'lru-cache'
+
 import { isGoogle, isScored } from '../../server-functions/environment/captcha-settings.ts'
 import type { Settings as AllSettings } from '../../server-functions/environment/settings-schema.ts'
 import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
@@ -133,9 +135,19 @@ function hashesOf(elements: readonly string[]): { scripts: string[]; styles: str
     const isStyle = tag.startsWith('<style')
     if (!isStyle && !isInlineScript(tag)) continue
     const hashes = isStyle ? styles : scripts
-    hashes.push(`'sha256-${hash('sha256', element.slice(start, element.lastIndexOf('</')), 'base64')}'`)
+    hashes.push(hashOf(element, start))
   }
   return { scripts, styles }
+}
+
+/** Most pages have the same scripts, and many the same style. */
+const known = new LRUCache<string, string>({ max: 100 })
+
+function hashOf(element: string, start: number): string {
+  const text = () => element.slice(start, element.lastIndexOf('</'))
+  const found = known.get(element) ?? `'sha256-${hash('sha256', text(), 'base64')}'`
+  known.set(element, found)
+  return found
 }
 
 /** Data blocks, such as JSON-LD, are not run and need no permission. */

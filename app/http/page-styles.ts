@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The site's style sheet as the build wrote it (tasks/vite-plugins/split-styles.ts). */
 export interface SiteStyles {
   /** The URL of the whole style sheet. */
@@ -11,25 +13,45 @@ export interface SiteStyles {
 /** What few pages are shown in. Browsers load a style sheet for other media last, and one for theirs first. */
 export const rareMedia = ['print', '(forced-colors:active)', '(prefers-contrast:more)']
 
-/** Successive rules of one layer that belong to the same CSS modules. */
+/** Successive rules that are needed by the same pages. */
 export interface StyleRules {
-  /** '' outside of all layers. */
-  layer: string
-  /** The modules whose classes the rules select; none for rules that every page needs. */
-  modules: string[]
+  /** The at-rules around them, the outermost first: `@layer blocks`, `@media (width<40rem)`. */
+  within: string[]
+  /**
+   * The CSS modules, and for components that never change the single classes, that a page shows if it needs the rules: all
+   * of one of these lists. None for rules that every page needs.
+   */
+  needed: string[][]
   css: string
 }
 
 /** A class of a CSS module in a build: the number of the module and of the class (tasks/vite-plugins/short-class-names.ts). */
-const moduleClass = /(?<![\w-])_([a-z\d]{2})(?=_[a-z\d]{1,2}(?![\w-]))/g
+const moduleClass = /(?<![\w-])_([a-z\d]{2})_[a-z\d]{1,2}(?![\w-])/g
+
+/** The classes of CSS modules that a text contains. */
+export function classesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(moduleClass), ([name]) => name))]
+}
 
 /** The CSS modules whose classes a text contains. */
 export function modulesIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(moduleClass), ([, module = '']) => module))]
+  return [...new Set(classesIn(text).map(moduleOf))]
 }
 
+/** The module of a class. */
+export const moduleOf = (name: string) => name.slice(1, 3)
+
+/** The class attributes of a page. */
+function classAttributes(html: string): string[] {
+  const [, ...parts] = html.split(' class="')
+  return [...new Set(parts.map((part) => part.slice(0, part.indexOf('"'))))]
+}
+
+/** By what a page shows: many show the same. */
+const known = new LRUCache<string, string>({ max: 50 })
+
 /**
- * For a page's head, the rules of the CSS modules that the page shows, in their order, so that its first paint waits
+ * For a page's head, the rules of what the page shows, in their order, so that its first paint waits
  * for no style sheet, and a link to those for rare media, which do not delay it. What the page shows later comes from the whole
  * style sheet (app/styles/whole-style-sheet.ts).
  */
@@ -37,18 +59,33 @@ export function pageStyles(
   html: string,
   { href, rareHref, rules }: SiteStyles,
 ): [style: string, link: string] {
-  const shown = new Set(modulesIn(html))
-  let layer = ''
+  const shown = classesIn(classAttributes(html).join(' '))
+  const key = [href, ...shown.toSorted()].join(' ')
+  const style = known.get(key) ?? `<style data-whole-style-sheet="${href}">${rulesFor(shown, rules)}</style>`
+  known.set(key, style)
+  return [style, `<link rel="stylesheet" media="${rareMedia.join()}" href="${rareHref}"/>`]
+}
+
+function rulesFor(classes: readonly string[], rules: readonly StyleRules[]): string {
+  const shown = new Set([...classes, ...classes.map(moduleOf)])
+  let open: readonly string[] = []
   let css = ''
-  for (const rule of rules) {
-    if (rule.modules.length > 0 && !rule.modules.some((module) => shown.has(module))) continue
-    if (rule.layer !== layer) css += (layer && '}') + (rule.layer && `@layer ${rule.layer}{`)
-    layer = rule.layer
-    css += rule.css
+  const enter = (within: readonly string[]) => {
+    const differs = within.findIndex((name, index) => name !== open[index])
+    const same = differs === -1 ? Math.min(within.length, open.length) : differs
+    css +=
+      '}'.repeat(open.length - same) +
+      within
+        .slice(same)
+        .map((name) => `${name}{`)
+        .join('')
+    open = within
   }
-  if (layer) css += '}'
-  return [
-    `<style data-whole-style-sheet="${href}">${css}</style>`,
-    `<link rel="stylesheet" media="${rareMedia.join()}" href="${rareHref}"/>`,
-  ]
+  for (const { within, needed, css: rule } of rules) {
+    if (needed.length > 0 && !needed.some((names) => names.every((name) => shown.has(name)))) continue
+    enter(within)
+    css += rule
+  }
+  enter([])
+  return css
 }

@@ -10,6 +10,7 @@ import { removeStaleCrawlerTags } from '../head/crawler-tags.ts'
 import { routeLinks } from '../page/client-side-links.ts'
 import { markOutdated } from '../page/hydration-boundary.tsx'
 import { getRouter } from '../router.tsx'
+import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 import { keepCaret } from './keep-caret.ts'
 import { isOtherRevision, provideState } from './page-state.ts'
 import { tolerateDomChanges } from './third-party-dom-changes.ts'
@@ -26,7 +27,10 @@ export async function hydrate(
     const data = await pageData
     if (data) {
       provideState(getRouter(), data)
-      if (isOtherRevision(data)) markOutdated()
+      if (isOtherRevision(data)) {
+        markOutdated()
+        await wholeStyleSheet()
+      }
     }
     const router = await hydrateStart()
     // All at once: what differs from the server's HTML is rendered anew, and its code must be there then.

@@ -4,7 +4,12 @@ import { modulesIn } from '../../app/http/page-styles.ts'
 import { shortNames } from './short-class-names.ts'
 
 const css = '.card{color:red}.card .title,.big-title{animation:.5s fade}@keyframes fade{to{opacity:0}}'
-const nameOf = shortNames(['/app/news/news.module.css', '/app/hero.module.css'])
+const nameOf = shortNames(
+  new Map([
+    ['/app/news/news.module.css', '01'],
+    ['/app/hero.module.css', '00'],
+  ]),
+)
 
 test('each class of each module has a short name of its own, by which a page is known to show the module', () => {
   const names = ['card', 'title', 'big-title', 'fade'].map((name) =>

@@ -14,20 +14,23 @@ export function shortClassNames(): Plugin {
     config: ({ root = process.cwd() }) => ({
       css: {
         modules: {
-          generateScopedName: shortNames(
-            globSync('app/**/*.module.css', { cwd: root }).map((file) => resolve(root, file)),
-          ),
+          generateScopedName: shortNames(moduleNumbers(root)),
         },
       },
     }),
   }
 }
 
-/** The same names in the browser's build and the server's, whichever comes first. `files` are the CSS modules. */
+/** The numbers of the CSS modules of the site, by their absolute paths. */
+export function moduleNumbers(root: string): Map<string, string> {
+  const files = globSync('app/**/*.module.css', { cwd: root }).map((file) => resolve(root, file))
+  return new Map(files.toSorted().map((file, index) => [file, index.toString(36).padStart(2, '0')]))
+}
+
+/** The same names in the browser's build and the server's, whichever comes first. `numbers` are those of the CSS modules. */
 export function shortNames(
-  files: readonly string[],
+  numbers: ReadonlyMap<string, string>,
 ): (name: string, filename: string, css: string) => string {
-  const numbers = new Map(files.toSorted().map((file, index) => [file, index]))
   return (name, filename, css) => {
     const file = filename.replace(/\?.*/, '')
     const module = numbers.get(file)
@@ -35,6 +38,6 @@ export function shortNames(
     const names = Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, word]) => word)
     const number = [...new Set(names)].indexOf(name)
     if (number < 0) throw new Error(`${file} has neither a class nor @keyframes with the name ${name}`)
-    return `_${module.toString(36).padStart(2, '0')}_${number.toString(36)}`
+    return `_${module}_${number.toString(36)}`
   }
 }

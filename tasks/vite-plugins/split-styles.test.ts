@@ -9,7 +9,7 @@ const sheet = [
   '@media (width<40rem){._zz_4{color:green}}@media print{._1a_2{color:#000}}@media (forced-colors:active){._zz_4{color:mark}}._zz_4{top:0}}',
   '.print-only{display:none}@media print{body{color:#000}}@media print and (height<290mm){body{margin:0}}@media (prefers-contrast:more){body{color:#000}}',
 ].join('')
-const { rules, rare } = splitRules(sheet)
+const { rules, rare } = splitRules(sheet, new Set())
 const styles = { href: '/assets/style.css', rareHref: '/assets/rare-media.css', rules }
 const page = (body: string) => `<html><head><title>A</title></head><body>${body}</body></html>`
 const styleOf = (html: string) => /<style[^>]*>(.*)<\/style>/.exec(pageStyles(html, styles)[0])?.[1]
@@ -47,5 +47,19 @@ test('the rules for print, forced colours and more contrast are in a file of the
   )
   expect(pageStyles(page(''), styles)[1]).toBe(
     '<link rel="stylesheet" media="print,(forced-colors:active),(prefers-contrast:more)" href="/assets/rare-media.css"/>',
+  )
+})
+
+test('of components that never change, a page gets the rules of the classes that it has', () => {
+  const sheet = [
+    '@layer blocks{._1a_1 p{color:red}._1a_2,._1a_3{top:0}._1a_1:not(._1a_2){left:0}._zz_4{color:green}',
+    '@media (width<40rem){._1a_2 ._1a_3{color:blue}._1a_1{color:teal}:is(._1a_2,._1a_3){right:0}}}',
+  ].join('')
+  const styles = { href: '/assets/other.css', rareHref: '', rules: splitRules(sheet, new Set(['1a'])).rules }
+  expect(pageStyles(page('<p class="a _1a_1"><p class="_zz_9">'), styles)[0]).toContain(
+    '>@layer blocks{._1a_1 p{color:red}._1a_1:not(._1a_2){left:0}._zz_4{color:green}@media (width<40rem){._1a_1{color:teal}:is(._1a_2,._1a_3){right:0}}}<',
+  )
+  expect(pageStyles(page('<p class="_1a_3">'), styles)[0]).toContain(
+    '>@layer blocks{._1a_2,._1a_3{top:0}@media (width<40rem){:is(._1a_2,._1a_3){right:0}}}<',
   )
 })

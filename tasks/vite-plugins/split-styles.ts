@@ -1,9 +1,34 @@
-import { type ChildNode, parse, type Root } from 'postcss'
+import { resolve } from 'node:path'
+
+import { type AtRule, type ChildNode, type Container, parse, type Root } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 
-import { modulesIn, rareMedia, type SiteStyles, type StyleRules } from '../../app/http/page-styles.ts'
+import {
+  classesIn,
+  moduleOf,
+  modulesIn,
+  rareMedia,
+  type SiteStyles,
+  type StyleRules,
+} from '../../app/http/page-styles.ts'
+import { moduleNumbers } from './short-class-names.ts'
 
 const virtualId = 'virtual:site-styles'
+
+/**
+ * CSS modules of components that show the same from the server's HTML to the next navigation: a page needs the rules of the
+ * classes that it has. Components with a state may get others.
+ */
+const unchanging = [
+  'blocks/call-to-action/call-to-action',
+  'blocks/hero/hero',
+  'blocks/news-list/news-list',
+  'blocks/rich-text/rich-text-block',
+  'blocks/service-list/service-items',
+  'layout/footer',
+  'rich-text/rich-text',
+  'ui/section',
+]
 
 /**
  * Vite plugin: `virtual:site-styles` is the site's style sheet, split into the rules of its CSS modules, from which the
@@ -22,7 +47,7 @@ export function splitStyles(): Plugin {
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return
         const { fileName, source } = styleSheetOf(bundle)
-        const { rules, rare } = splitRules(String(source))
+        const { rules, rare } = splitRules(String(source), unchangingModules(this.environment.config.root))
         const rareFile = this.emitFile({ type: 'asset', name: 'rare-media.css', source: rare })
         styles = { href: `/${fileName}`, rareHref: `/${this.getFileName(rareFile)}`, rules }
       },
@@ -53,25 +78,73 @@ function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   return sheet
 }
 
-/** Splits a minified style sheet into the rules for rare media and, by CSS module, all others. */
-export function splitRules(css: string): { rules: StyleRules[]; rare: string } {
+/** The numbers of the modules. @throws Error if one is no CSS module of app/ */
+function unchangingModules(root: string): Set<string> {
+  const numbers = moduleNumbers(root)
+  return new Set(
+    unchanging.map((name) => {
+      const number = numbers.get(resolve(root, `app/${name}.module.css`))
+      if (number === undefined) throw new Error(`app/${name}.module.css does not exist`)
+      return number
+    }),
+  )
+}
+
+/** At-rules that hold rules. */
+const groups = new Set(['container', 'layer', 'media', 'supports'])
+
+/**
+ * Splits a minified style sheet into the rules for rare media and, by what they select, all others.
+ * @param unchanging CSS modules of which a page needs the classes that it has
+ */
+export function splitRules(
+  css: string,
+  unchanging: ReadonlySet<string>,
+): { rules: StyleRules[]; rare: string } {
   const rare = parse(css)
   keepRare(rare)
   const screen = parse(css)
   screen.walkAtRules('media', (rule) => void (isRare(rule) && rule.remove()))
   const rules: StyleRules[] = []
-  const add = (layer: string, node: ChildNode) => {
-    const css = textOf(node)
-    const modules = modulesIn(css)
-    const last = rules.at(-1)
-    if (last?.layer === layer && last.modules.join() === modules.join()) last.css += css
-    else rules.push({ layer, modules, css })
+  const add = (container: Container, within: string[]) => {
+    for (const node of container.nodes ?? []) {
+      if (isGroup(node)) add(node, [...within, `@${node.name} ${node.params}`])
+      else addRule(node, within)
+    }
   }
-  for (const node of screen.nodes)
-    if (node.type === 'atrule' && node.name === 'layer' && node.nodes)
-      for (const inner of node.nodes) add(node.params, inner)
-    else add('', node)
+  const addRule = (node: ChildNode, within: string[]) => {
+    const needed = neededFor(node, unchanging)
+    const last = rules.at(-1)
+    const css = textOf(node)
+    if (last && String([last.within, '', last.needed]) === String([within, '', needed])) last.css += css
+    else rules.push({ within, needed, css })
+  }
+  add(screen, [])
   return { rules, rare: rare.toString() }
+}
+
+function isGroup(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.nodes !== undefined && groups.has(node.name)
+}
+
+/** Functions such as `:not()` and `:is()` in a selector, which may name what an element is not. */
+const functions = /:[a-z-]+\([^()]*\)/g
+
+function withoutFunctions(selector: string): string {
+  const outer = selector.replaceAll(functions, '')
+  return outer === selector ? selector : withoutFunctions(outer)
+}
+
+/** What a page has to show for a rule (StyleRules). */
+function neededFor(node: ChildNode, unchanging: ReadonlySet<string>): string[][] {
+  if (node.type !== 'rule') return modulesIn(node.toString()).map((module) => [module])
+  const needed = node.selectors.map((selector) => {
+    const classes = classesIn(withoutFunctions(selector)).map((name) =>
+      unchanging.has(moduleOf(name)) ? name : moduleOf(name),
+    )
+    return classes.length > 0 ? [[...new Set(classes)]] : modulesIn(selector).map((module) => [module])
+  })
+  return needed.some((names) => names.length === 0) ? [] : needed.flat()
 }
 
 /** Removes all but the rules for rare media and the layers around them. */
