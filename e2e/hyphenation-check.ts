@@ -1,11 +1,19 @@
 import type { Frame, Page } from 'playwright/test'
 
+const emptyPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /** Opens the contents of all documents in the first one, one below the other, in a frame. */
 export async function openTogether(page: Page, url: string, documents: string[]): Promise<Frame> {
   // Each page numbers the styles of its elements.
   const pages = documents.map((html, index) => html.replaceAll('data-style="', `data-style="${index}-`))
   const [first = ''] = pages
-  const contents = pages.map((html) => /<main[ >].*<\/main>/s.exec(html)?.[0])
+  // Each picture would be a request; its place has the size of its attributes and styles.
+  const contents = pages.map((html) =>
+    /<main[ >].*<\/main>/s
+      .exec(html)?.[0]
+      .replaceAll(/ (?:srcset|poster)="[^"]*"/gi, '')
+      .replaceAll(/ src="[^"]*"/g, ` src="${emptyPicture}"`),
+  )
   const ownStyles = pages.map((html) => /<style>\[data-style=[^<]*<\/style>/.exec(html)?.[0])
   const [, wholeStyleSheet = ''] = /data-whole-style-sheet="([^"]+)"/.exec(first) ?? []
   const styles = [

@@ -16,9 +16,14 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** The axe violations: of all rules in the light colour scheme, of the colour rules in the dark one. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const light = await violationsIn(page, 'light')
+  const light = await lightAxeViolations(page)
   return [...light, ...(await violationsIn(page, 'dark', colourRules))]
+}
+
+/** The axe violations in the light colour scheme. */
+export async function lightAxeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return await violationsIn(page, 'light')
 }
 
 /** Text with a contrast below 7:1 (WCAG 1.4.6) for visitors who ask for more of it. */
@@ -57,6 +62,11 @@ export async function overflowingWidths(page: Page, widths: readonly number[]): 
   return widthsFound
 }
 
+/** Whether the page scrolls horizontally or cuts a heading off in the viewport that it has. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return await page.evaluate(isTooWide)
+}
+
 /** Runs in the page. */
 function isTooWide(): boolean {
   const headlines = [...document.querySelectorAll('main :is(h1, h2)')]
@@ -79,8 +89,11 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.detach()
 }
 
-/** Sets the text spacing of WCAG 1.4.12, as a style sheet object: the pages' policy forbids foreign style elements. */
-export async function setTextSpacing(page: Page): Promise<void> {
+/**
+ * Sets the text spacing of WCAG 1.4.12, as a style sheet object: the pages' policy forbids foreign style elements.
+ * @returns takes it back
+ */
+export async function setTextSpacing(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -88,6 +101,7 @@ export async function setTextSpacing(page: Page): Promise<void> {
     )
     document.adoptedStyleSheets.push(sheet)
   })
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
 /**

@@ -124,19 +124,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test('any search params of the list are a 200', async ({ page, gotoHydrated }) => {
+test('any search params of the list are a 200', async ({ page, gotoHydrated, baseURL }) => {
   for (const [search, count] of [
     ['category=gibt-es-nicht', '0 von 12'],
     ['category=luftfahrt', '0 von 12'],
-    ['maturity=7&service=%3Cb%3E', '0 von 12'],
     ['category=medizintechnik&category=werkzeuge', '3 von 12'],
-    ['q=&sort=sideways&service=', '12'],
-    [`q=${'a'.repeat(3000)}`, '0 von 12'],
-  ] as const)
-    await test.step(search.slice(0, 60), async () => {
-      expect((await gotoHydrated(`/de/referenzen?${search}`))?.status()).toBe(200)
-      await expect(status(page)).toContainText(count)
-    })
+    ['q=&sort=sideways&service=', '>12 Projekte'],
+  ] as const) {
+    const answer = await fetch(`${baseURL}/de/referenzen?${search}`, { headers: { accept: 'text/html' } })
+    expect(answer.status, search).toBe(200)
+    expect(await answer.text(), search).toContain(count)
+  }
+  for (const search of ['maturity=7&service=%3Cb%3E&sort=sideways', `q=${'a'.repeat(3000)}`]) {
+    expect((await gotoHydrated(`/de/referenzen?${search}`))?.status()).toBe(200)
+    await expect(status(page)).toContainText('0 von 12')
+  }
 })
 
 test('the list shows the first project without scrolling, and the stage name of a project at its tick', async ({

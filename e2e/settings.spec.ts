@@ -88,9 +88,9 @@ test('a long brand name stays in one row with search, languages and menu', async
   const headerHeights = async (name: string) => {
     const site = await startSite({ BRAND_NAME: name })
     const heights: number[] = []
+    await page.goto(`${site.url}/de`)
     for (const width of [320, 360, 420, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto(`${site.url}/de`)
       const box = await page.getByRole('banner').boundingBox()
       heights.push(box?.height ?? 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

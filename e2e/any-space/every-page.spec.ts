@@ -12,9 +12,6 @@ const others = [
   ['/de/gibt-es-nicht', '/en/kontkt'],
 ] as const
 
-// Each page is checked by axe and in some thirty viewports.
-test.setTimeout(90_000)
-
 for (const paths of [...pages, ...others])
   test(`${paths.join(' and ')} are accessible and responsive`, async ({ page, gotoHydrated, baseURL }) => {
     await checkPages({ page, gotoHydrated, baseURL }, paths)
