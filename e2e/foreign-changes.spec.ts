@@ -34,11 +34,6 @@ const test = base.extend<{ changePage: ChangePage }>({
   },
 })
 
-test('a person visits: the browser does not say that it is automated', async ({ page }) => {
-  await page.goto('/de/impressum')
-  expect(await page.evaluate(() => navigator.webdriver)).toBe(false)
-})
-
 for (const [place, moment] of (['before', 'during'] as const).entries())
   test(`all words stay when other programs change a page ${moment} hydration`, async ({
     page,

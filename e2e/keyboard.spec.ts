@@ -96,6 +96,7 @@ test('the skip link moves focus to the main content, and the tab order on a phon
   await test.step('the skip link moves focus to the main content', async () => {
     await page.goto('/de/kontakt')
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
     await expectVisibleFocus(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()

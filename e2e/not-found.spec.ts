@@ -6,20 +6,26 @@ import { expect, test } from './fixture-space.ts'
 const german = { text: 'Sieht aus, als hätten Sie sich verirrt...', button: 'Zurück zu Startseite' }
 const english = { text: "It looks like you're lost...", button: 'Back to home page' }
 
+/** `isHydrated`: one of each kind is looked at with JavaScript, too. */
 const missingPages = [
-  { path: '/de/gibt-es-nicht', message: 'Page not found: /de/gibt-es-nicht', words: german },
+  {
+    path: '/de/gibt-es-nicht',
+    message: 'Page not found: /de/gibt-es-nicht',
+    words: german,
+    isHydrated: true,
+  },
   { path: '/en/no/such/page', message: 'Page not found: /en/no/such/page', words: english },
   { path: '/de/größe', message: 'Page not found: /de/größe', words: german },
-  { path: '/de/%E0%A4%A', message: 'Page not found: /de/%E0%A4%A', words: german },
+  { path: '/de/%E0%A4%A', message: 'Page not found: /de/%E0%A4%A', words: german, isHydrated: true },
   { path: '/de/_settings', message: 'Page not found: /de/_settings', words: german },
-  { path: '/de/a%5Cb', message: 'Page Not Found: /de/a\\b', words: german },
+  { path: '/de/a%5Cb', message: 'Page Not Found: /de/a\\b', words: german, isHydrated: true },
   { path: '/de/neuigkeiten?page=zwei', message: 'Page Not Found: /de/neuigkeiten', words: german },
-  { path: '/en/news?page=0', message: 'Page Not Found: /en/news', words: english },
+  { path: '/en/news?page=0', message: 'Page Not Found: /en/news', words: english, isHydrated: true },
   { path: '/en/news?page=99', message: 'Page not found: /en/news', words: english },
 ]
 /** The suggested pages of a path: the link texts, and the target of the first. */
 const suggestions = [
-  { path: '/de/kontkt', names: ['Kontakt'], to: '/de/kontakt' },
+  { path: '/de/kontkt', names: ['Kontakt'], to: '/de/kontakt', isHydrated: true },
   { path: '/en/kontkt', names: ['Contact'], to: '/en/contact' },
   {
     path: '/de/referenzen/infusionspmpe',
@@ -27,18 +33,19 @@ const suggestions = [
     to: '/de/referenzen/infusionspumpe',
   },
   { path: '/de/neuigkeiten?page=zwei', names: ['Neuigkeiten'], to: '/de/neuigkeiten' },
-  { path: '/de/xyzzy', names: [], to: null },
+  { path: '/de/xyzzy', names: [], to: null, isHydrated: true },
 ]
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a missing page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
+    const isShown = ({ isHydrated = false }) => isHydrated || !javaScriptEnabled
 
     test('is a 404 with message, header, footer, home link and pages with similar paths', async ({
       page,
       gotoHydrated,
     }) => {
-      for (const { path, message, words } of missingPages)
+      for (const { path, message, words } of missingPages.filter(isShown))
         await test.step(path, async () => {
           expect((await gotoHydrated(path))?.status()).toBe(404)
           await expect(page.getByText('404', { exact: true })).toBeVisible()
@@ -53,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: english.button }).click()
       await expect(page).toHaveURL(/\/(de|en)$/)
       const suggested = page.getByRole('main').getByRole('navigation').getByRole('link')
-      for (const { path, names, to } of suggestions)
+      for (const { path, names, to } of suggestions.filter(isShown))
         await test.step(path, async () => {
           expect((await gotoHydrated(path))?.status()).toBe(404)
           await expect(suggested).toHaveText(names)
