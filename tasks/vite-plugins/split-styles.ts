@@ -16,15 +16,19 @@ import { moduleNumbers } from './short-class-names.ts'
 const virtualId = 'virtual:site-styles'
 
 /**
- * CSS modules of components that show the same from the server's HTML to the next navigation: a page needs the rules of the
- * classes that it has. Components with a state may get others.
+ * CSS modules of components that show the same from the server's HTML until the whole style sheet is loaded: a page needs the
+ * rules of the classes that it has. Components with a state may get others before that.
  */
 const unchanging = [
   'blocks/call-to-action/call-to-action',
+  'blocks/clients/clients',
+  'blocks/downloads/downloads',
   'blocks/hero/hero',
+  'blocks/map-drawing/map-drawing',
   'blocks/news-list/news-list',
   'blocks/rich-text/rich-text-block',
   'blocks/service-list/service-items',
+  'deployments/new-build-notice',
   'layout/footer',
   'rich-text/rich-text',
   'ui/section',
