@@ -3,6 +3,7 @@ import { turnDial } from './blocks/torque-curve/turn-dial.ts'
 import { listenToPageActions, showPageActions } from './notes/page-actions-script.ts'
 import { operateStageSlider } from './projects/stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
+import { dragShelf } from './shelf/drag-shelf.ts'
 
 let isListening = false
 
@@ -15,6 +16,7 @@ export function operateControlsWithoutReact(): void {
   operateStageSlider()
   turnDial()
   calibrateScreen()
+  dragShelf()
   listenToPageActions()
   document.documentElement.dataset.sliders = ''
 }

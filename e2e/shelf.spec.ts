@@ -70,6 +70,17 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     )
     expect(wrong).toEqual([])
   })
+  await test.step('it is dragged with the mouse, which opens no project', async () => {
+    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+    const box = await shelf.getByRole('link', { name: /Etikettiermaschine/ }).boundingBox()
+    if (!box) throw new Error('There is no labelling machine')
+    await page.mouse.move(box.x + 20, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 280, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    expect(await shelf.evaluate((region) => region.scrollLeft)).toBe(300)
+    await expect(page).toHaveURL('/de/regal')
+  })
   await test.step('the shelf scrolls with the arrow keys, and never wider than a phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/de/regal')

@@ -1,4 +1,5 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
+import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { findLcpBlock } from '../blocks/lcp-block.ts'
 import { pageIntros } from '../blocks/registry.ts'
@@ -14,12 +15,16 @@ export function PageView() {
   const siteUrl = usePublicSettings()?.siteUrl ?? ''
   const { screen } = useUnsavedContent()
   if (screen || !page) return screen
+  const { body } = page.content
+  const leading = findLcpBlock(body)
+  const end = page.content.component === 'reference' ? endOfProject(body) : body.length
   return (
     <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
       <RenderAnewIfOutdated />
       <Intro page={page} />
-      <Blocks body={page.content.body} leading={findLcpBlock(page.content.body)} />
+      <Blocks body={body.slice(0, end)} leading={leading} />
       {page.content.component === 'reference' && <Island address={page.content.record} />}
+      <Blocks body={body.slice(end)} leading={leading} />
       {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}
       {page.content.component === 'reference' && (
         <>
@@ -32,6 +37,14 @@ export function PageView() {
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>
   )
+}
+
+/** The blocks that lead on from a project. */
+const onward = new Set(['reference_teasers', 'link_cards', 'call_to_action'])
+
+/** Where the blocks begin that only lead on, at the end of a project: its estimate and failures stand before them. */
+function endOfProject(body: readonly BodyBlock[]): number {
+  return body.findLastIndex(({ component }) => !onward.has(component)) + 1
 }
 
 /** The page head above the blocks, by content type. */

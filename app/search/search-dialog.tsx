@@ -52,7 +52,9 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           <VisuallyHidden>{t`Close`}</VisuallyHidden>
           <Icon name="close" />
         </button>
-        <RememberedPages onOpen={close} />
+        <div className={styles.remembered}>
+          <RememberedPages onOpen={close} />
+        </div>
         <p className={styles.keys}>
           <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
           <button

@@ -27,9 +27,15 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   const rulers = rulersOf(projects, groups.length, scale)
   const measures = { '--height': `${rulers.height}mm`, '--step': `${rulers.step}mm` }
   return (
-    // A region that scrolls is focusable, so that the arrow keys scroll it (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.stage} style={measures} aria-label={t`Shelf at 1:${scale}`} tabIndex={0}>
+    <section
+      className={styles.stage}
+      style={measures}
+      aria-label={t`Shelf at 1:${scale}`}
+      // A region that scrolls is focusable, so that the arrow keys scroll it (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-drag=""
+    >
       <div className={styles.sheet}>
         <HeightRuler rulers={rulers} scale={scale} />
         <ol>

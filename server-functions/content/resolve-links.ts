@@ -28,7 +28,7 @@ export function resolveLinks(content: unknown, index: Links, locale: Locale): un
  */
 const ownAttributes = new Set(
   (
-    'between blok build chosen consent-revision control current dark drawing edge empty ' +
+    'between blok build chosen consent-revision control current dark drag drawing edge empty ' +
     'external-content external-src featured hydrate hydrated inert-style insert-notes instruction invalid island layout ' +
     'light look menu named note noted-projects noted-text opens over payload picture-of pictured popup prerender ' +
     'preview progress rel removed-text role row screen screen-scale script search-field share share-card ' +
