@@ -72,7 +72,9 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
   })
   await test.step('it is dragged with the mouse, which opens no project', async () => {
     const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
-    const box = await shelf.getByRole('link', { name: /Etikettiermaschine/ }).boundingBox()
+    const machine = shelf.getByRole('link', { name: /Etikettiermaschine/ })
+    await machine.scrollIntoViewIfNeeded()
+    const box = await machine.boundingBox()
     if (!box) throw new Error('There is no labelling machine')
     await page.mouse.move(box.x + 20, box.y + box.height / 2)
     await page.mouse.down()
