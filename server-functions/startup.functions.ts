@@ -24,7 +24,6 @@ import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'
 import { watchSettings } from './instances/instances.server.ts'
-import { pauseWaiting } from './pictures/picture-colours.server.ts'
 import { prepareSearch } from './search/build-search-index.server.ts'
 
 const customCodeWarning =
@@ -32,9 +31,6 @@ const customCodeWarning =
 
 /** How long Storyblok may take to say that a stored copy is current, before the copy is served as it is. */
 const answerMilliseconds = 2000
-
-/** For how long the first pages after the start, which have most to do, do not wait for the colours of their pictures. */
-const startMilliseconds = 1000
 
 /**
  * Checks before the first request: the settings, and the content if the embedded service is used. A real Storyblok
@@ -81,7 +77,6 @@ export const prepareStartup = createServerOnlyFn(async () => {
   listenToInstances()
   watchSettings()
   purgeOnPublish()
-  pauseWaiting(startMilliseconds)
   return settings()
 })
 

@@ -25,22 +25,6 @@ test('the state of its lists is in the search params', () => {
   expect(pageOfPayload('/de/%2E%2E/x/_payload.json', {}, 'de')).toBeNull()
 })
 
-test('its revision is another one when any part of it is', async () => {
-  await startSite({ stories: [] }, { CONTENT_FOLDER: 'content' })
-  const { findPayload, payloadOf } = await import('../payload.functions.ts')
-  const payload = await findPayload('/en/imprint/_payload.json', {})
-  if (typeof payload !== 'object') throw new Error('No payload')
-  const { page, site, revision } = payload
-  const { content } = page
-  const others = await Promise.all([
-    payloadOf({ ...page, name: 'Another' }, site),
-    payloadOf({ ...page, content: { ...content, body: content.body.slice(1) } }, site),
-    payloadOf(page, null),
-  ])
-  expect(new Set([revision, ...others.map((other) => other.revision)]).size).toBe(4)
-  expect(await payloadOf(structuredClone(page), structuredClone(site))).toEqual(payload)
-})
-
 test('is the page and the settings that server functions give, and JSON loses nothing of them', async () => {
   const { findSite } = await startSite({ stories: [] }, { CONTENT_FOLDER: 'content' })
   const { findPayload } = await import('../payload.functions.ts')

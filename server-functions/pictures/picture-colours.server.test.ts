@@ -70,7 +70,7 @@ async function start(env: Record<string, string> = {}) {
     const { colours } = (await value).image
     return { colours, unfinished: dependencies.unfinished }
   }
-  return { ...pictures, colour, log, pauseWaiting: pictureColours.pauseWaiting }
+  return { ...pictures, colour, log }
 }
 
 const flat = (width: number, height: number, background = '#369') =>
@@ -90,13 +90,6 @@ test('a page waits half a second for its pictures, and the next ones not at all'
   answer(await photo())
   await Promise.all([first, ...next].flatMap(({ unfinished }) => unfinished))
   expect(await colour('a')).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
-})
-
-test('the first pages after the start do not wait', async () => {
-  const { colour, pauseWaiting } = await start()
-  pauseWaiting(1000)
-  expect((await colour('a')).unfinished).toHaveLength(1)
-  expect(waits).toEqual([0])
 })
 
 function passAnHour() {

@@ -17,11 +17,6 @@ const maxWait = 500
 const pauseAfterTimeout = 10_000
 let pausedUntil = 0
 
-/** No page waits for colours in the next milliseconds. */
-export function pauseWaiting(milliseconds: number): void {
-  pausedUntil = Date.now() + milliseconds
-}
-
 /** Other files may be transparent, or are drawings. */
 const photo = /\/f\/\d+\/\d+x\d+\/.+\.jpe?g$/i
 /** In pixels: enough for three colours. */
@@ -71,7 +66,7 @@ async function waitForColours(reading: Promise<unknown>): Promise<void> {
   const wait = Date.now() < pausedUntil ? 0 : maxWait
   const isRead = await Promise.race([reading.then(() => true), setTimeout(wait, false, { ref: false })])
   if (isRead) return
-  if (wait > 0) pauseWaiting(pauseAfterTimeout)
+  if (wait > 0) pausedUntil = Date.now() + pauseAfterTimeout
   reportUnfinished(reading)
 }
 
