@@ -97,7 +97,9 @@ test.describe('a job', () => {
     await page.getByLabel('Sum in euros').pressSequentially('20000')
     await page.getByRole('button', { name: 'Name a sum' }).click()
     await expect(page).toHaveURL(/\/en\/contact\?budget=20000#form$/)
-    await expect(page.getByText('About a sum: €20,000')).toBeInViewport()
+    await expect(
+      page.getByText('About a sum: €20,000. From an idea, it takes you to 0.3, possibly to 0.5'),
+    ).toBeInViewport()
     await expect(page.getByLabel('Message')).toHaveValue('We have €20,000 to spend. It is about ')
   })
 })

@@ -72,8 +72,8 @@ async function findFormPage({ pathname, searchParams }: URL, signal: AbortSignal
   const locale = localeOfPath(pathname)
   if (!locale) return 405
   const path = decodePath(pathname.slice(locale.length + 2))
-  const { have, need, budget, job } = ListingSearchParams.parse(Object.fromEntries(searchParams))
-  const query = { have, need, budget, job }
+  const { have, need, medical, budget, job } = ListingSearchParams.parse(Object.fromEntries(searchParams))
+  const query = { have, need, medical, budget, job }
   const outcome = await findPage({ locale, isPrefixed: true, path, query }, signal)
   if (outcome.kind === 'unavailable') return 503
   if (outcome.kind !== 'page') return 404

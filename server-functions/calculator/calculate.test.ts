@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Calculator, ScalePoint, StageFigures, Stretch } from '../content/schema/calculator.ts'
 import type { Maturity } from '../content/schema/fields.ts'
-import { calculate, projectsOver, setCalculator, stretchOf } from './calculate.ts'
+import { calculate, projectsOver, reachOf, setCalculator, stretchOf } from './calculate.ts'
 
 const stage = (maturity: Maturity, weeks: number, cost: number): StageFigures => ({
   maturity,
@@ -46,6 +46,16 @@ test.each<[ScalePoint, ScalePoint, Maturity[], number[], number[]]>([
   const result = calculate(stages, have, need)
   expect(result.passed.map(({ maturity }) => maturity)).toEqual(passed)
   expect(result).toMatchObject({ weeks, cost })
+})
+
+test.each<[number, Maturity | null, Maturity | null]>([
+  [999, null, null],
+  [1000, null, '0.1'],
+  [9000, '0.3', '0.3'],
+  [12_000, '0.3', '0.8'],
+  [48_000, '1.0', '1.0'],
+])('%d € lead from an idea to %s, possibly to %s', (sum, sure, possible) => {
+  expect(reachOf(stages, sum)).toEqual({ sure, possible })
 })
 
 test('documents of a medical device add a share of the cost, in whole hundreds, and no weeks', () => {

@@ -1,5 +1,6 @@
 import {
   type Calculator,
+  type Reach,
   type ScalePoint,
   scalePoints,
   type Span,
@@ -51,6 +52,13 @@ export function calculate(
     weeks: [sum('weeks', 0), sum('weeks', 1)],
     cost: [withSurcharge(sum('cost', 0)), withSurcharge(sum('cost', 1))],
   }
+}
+
+/** How far a sum in euros leads from an idea. */
+export function reachOf(stages: readonly StageFigures[], sum: number): Reach {
+  const lastWithin = (end: 0 | 1) =>
+    stages.findLast(({ maturity }) => calculate(stages, '0', maturity).cost[end] <= sum)?.maturity ?? null
+  return { sure: lastWithin(1), possible: lastWithin(0) }
 }
 
 /** The projects that went all the way between two points: those that went little further first, then the newest. */

@@ -4,7 +4,13 @@ import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'
-import { type Calculator, type Span, type StageFigures, type Stretch } from '../content/schema/calculator.ts'
+import {
+  type Calculator,
+  type Reach,
+  type Span,
+  type StageFigures,
+  type Stretch,
+} from '../content/schema/calculator.ts'
 import { count, maturity, requiredText } from '../content/schema/fields.ts'
 import { ContactSettings } from '../content/schema/settings-story.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
@@ -13,7 +19,7 @@ import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
-import { defaultStretch, setCalculator } from './calculate.ts'
+import { defaultStretch, reachOf, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(
   'reference',
@@ -52,6 +58,11 @@ async function findCalculator(params: ListingSearchParams, content: Content): Pr
   if (figures.stages.length === 0) return null
   const all = { ...defaultStretch, ...figures, isMedical: false, projects }
   return settings().public.isStatic ? all : setCalculator(all, params)
+}
+
+/** How far a sum in euros leads from an idea, by the figures of the calculator; null without a sum. */
+export async function findReach(sum: number | undefined, content: Content): Promise<Reach | null> {
+  return sum === undefined ? null : reachOf((await figuresIn(content)).stages, sum)
 }
 
 const figuresIn = cacheByContent(

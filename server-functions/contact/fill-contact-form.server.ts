@@ -1,6 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
+import type { Reach } from '../content/schema/calculator.ts'
 import type { Site } from '../content/schema/settings-story.ts'
 import { settings } from '../environment/settings.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
@@ -8,16 +9,17 @@ import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-inbox.server.ts'
 import { findFormPrefill } from './find-form-prefill.server.ts'
 
-/** A form with the time of its rendering; on a static site, which takes no forms, a note in its place. */
+/** A form with the time of its rendering, and how far a sum that it is about leads; on a static site, which takes no forms, a note in its place. */
 export async function fillContactForm(
   block: BlockOf<'contact_form'>,
   query: ListingSearchParams,
   content: Content,
+  reach: Reach | null,
 ): Promise<BodyBlock> {
   const { locale } = content
   return settings().public.isStatic
     ? contactNote(block, locale, await findSite(locale))
-    : { ...block, opened: await signedTime(), prefill: await findFormPrefill(query, content) }
+    : { ...block, opened: await signedTime(), prefill: await findFormPrefill(query, content, reach) }
 }
 
 const texts = {

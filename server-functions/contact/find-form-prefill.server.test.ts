@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Reach } from '../content/schema/calculator.ts'
 import { Story } from '../content/schema/story.ts'
 import { ListingSearchParams } from '../search-params/search-params.ts'
 import { findFormPrefill } from './find-form-prefill.server.ts'
@@ -40,6 +41,23 @@ test('a form is about the job, the sum or the stretch that its link names', asyn
     stage: '',
     isApplication: false,
   })
+})
+
+test('a sum is answered with what it buys, as far as the figures say', async () => {
+  const about = async (reach: Reach, locale: 'de' | 'en') => {
+    const content = { locale, list: async () => ({ stories: [], total: 0 }) }
+    return (await findFormPrefill(ListingSearchParams.parse({ budget: '25000' }), content, reach))?.about
+  }
+  expect(await about({ sure: '0.3', possible: '0.5' }, 'de')).toBe(
+    'Es geht um einen Betrag: 25.000\u00A0€. Von der Idee an reicht er bis 0.3, womöglich bis 0.5',
+  )
+  expect(await about({ sure: '0.3', possible: '0.3' }, 'en')).toBe(
+    'About a sum: €25,000. From an idea, it takes you to 0.3',
+  )
+  expect(await about({ sure: null, possible: '0.1' }, 'en')).toMatch(
+    /\. From an idea, it may take you to 0\.1$/,
+  )
+  expect(await about({ sure: null, possible: null }, 'en')).toBe('About a sum: €25,000')
 })
 
 test.each([

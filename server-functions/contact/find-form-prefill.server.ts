@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Content } from '../content/content-queries.server.ts'
+import type { Reach } from '../content/schema/calculator.ts'
 import { requiredText } from '../content/schema/fields.ts'
 import type { FormPrefill } from '../content/schema/form-prefill.ts'
 import { slugOf } from '../content/schema/story.ts'
@@ -11,6 +12,9 @@ const texts = {
     application: (job: string) => `Bewerbung: ${job}`,
     applying: (job: string) => `Ich bewerbe mich als ${job}. `,
     sum: (sum: string) => `Es geht um einen Betrag: ${sum}`,
+    leadsTo: (sure: string) => `. Von der Idee an reicht er bis ${sure}`,
+    mayLeadTo: (possible: string) => `. Von der Idee an reicht er womöglich bis ${possible}`,
+    orTo: (possible: string) => `, womöglich bis ${possible}`,
     having: (sum: string) => `Wir haben ${sum} zur Verfügung. Es geht um `,
     stretch: (have: string, need: string) => `Es geht um den Weg von ${have || 'der Idee'} bis ${need}`,
     needing: (have: string, need: string) =>
@@ -22,6 +26,9 @@ const texts = {
     application: (job: string) => `Application: ${job}`,
     applying: (job: string) => `I am applying for the position ${job}. `,
     sum: (sum: string) => `About a sum: ${sum}`,
+    leadsTo: (sure: string) => `. From an idea, it takes you to ${sure}`,
+    mayLeadTo: (possible: string) => `. From an idea, it may take you to ${possible}`,
+    orTo: (possible: string) => `, possibly to ${possible}`,
     having: (sum: string) => `We have ${sum} to spend. It is about `,
     stretch: (have: string, need: string) => `About the way from ${have || 'the idea'} to ${need}`,
     needing: (have: string, need: string) => `We have ${have || 'an idea'} and need ${need}. It is about `,
@@ -33,10 +40,12 @@ const texts = {
 /**
  * What a form is filled in with for somebody who follows a link with an intent; null without one. A URL puts nothing into a
  * message but values of the maturity scale, a number, or the headline of a job that exists.
+ * @param reach how far the sum of the link leads
  */
 export async function findFormPrefill(
   query: ListingSearchParams,
   content: Pick<Content, 'locale' | 'list'>,
+  reach: Reach | null = null,
 ): Promise<FormPrefill | null> {
   const { have, need, budget, medical } = query
   const words = texts[content.locale]
@@ -54,7 +63,7 @@ export async function findFormPrefill(
   if (budget !== undefined) {
     const sum = inEuros(budget, content.locale)
     return {
-      about: words.sum(sum),
+      about: words.sum(sum) + describeReach(reach, words),
       search: searchOf({ budget: String(budget) }),
       message: words.having(sum),
       stage: '',
@@ -70,6 +79,13 @@ export async function findFormPrefill(
     stage,
     isApplication: false,
   }
+}
+
+/** What a sum buys, as the end of a sentence; '' if it buys nothing. */
+function describeReach(reach: Reach | null, words: (typeof texts)[Locale]): string {
+  if (!reach?.possible) return ''
+  if (!reach.sure) return words.mayLeadTo(reach.possible)
+  return words.leadsTo(reach.sure) + (reach.possible === reach.sure ? '' : words.orTo(reach.possible))
 }
 
 /** The headline of a job by its slug, without soft hyphens. */

@@ -1,4 +1,4 @@
-import { fillCalculator } from '../calculator/fill-calculator.server.ts'
+import { fillCalculator, findReach } from '../calculator/fill-calculator.server.ts'
 import { fillContactForm } from '../contact/fill-contact-form.server.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
@@ -25,7 +25,8 @@ type Fillers = {
 
 /** The blocks that show what is elsewhere in the content, and the features that fill them. */
 const fillers: Fillers = {
-  contact_form: fillContactForm,
+  contact_form: async (block, query, content) =>
+    fillContactForm(block, query, content, await findReach(query.budget, content)),
   estimate_list: async (block, _query, { locale }) => ({
     ...block,
     island: islandAddress('estimates', { locale }),

@@ -15,6 +15,14 @@ export interface StageFigures {
   receives: string
 }
 
+/** How far a sum leads from an idea; null if not to the first stage. */
+export interface Reach {
+  /** The last stage whose highest cost it covers. */
+  sure: Maturity | null
+  /** The last stage whose lowest cost it covers. */
+  possible: Maturity | null
+}
+
 /** A project that went from one point of the scale to another. */
 export interface Stretch {
   uuid: string
