@@ -36,7 +36,7 @@ export function SuggestionList({ id, items, active, optionId, onOpen }: Suggesti
       aria-label={t`Suggestions`}
       hidden={items.length === 0}
     >
-      {items.map(({ kind, href, title }, index) => (
+      {items.map(({ kind, href, title, context }, index) => (
         <SiteLink
           key={`${kind} ${href} ${title.map(({ text }) => text).join('')}`}
           id={optionId(index)}
@@ -52,6 +52,12 @@ export function SuggestionList({ id, items, active, optionId, onOpen }: Suggesti
         >
           <span lang={foreign(href)}>
             <Highlighted segments={title} />
+            {context.length > 0 && (
+              <span className={styles.context}>
+                {' '}
+                <Highlighted segments={context} />
+              </span>
+            )}
           </span>{' '}
           <small>{t(kindLabels[kind])}</small>
         </SiteLink>

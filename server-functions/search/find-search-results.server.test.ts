@@ -141,7 +141,11 @@ describe('the site search', () => {
     expect(outcome).toMatchObject({ kind: 'suggestions', total: 1, items: [{ href: '/de/kontakt' }] })
     // Found in the text only: the link leads to it.
     const inText = await suggestResults('schreiben', 'de')
-    expect(inText).toMatchObject({ items: [{ href: '/de/kontakt#:~:text=Schreiben%20Sie' }] })
+    expect(inText).toMatchObject({
+      items: [
+        { href: '/de/kontakt#:~:text=Schreiben%20Sie', context: [{ text: 'Schreiben', hit: true }, {}] },
+      ],
+    })
   })
 
   test('suggests words that begin with what is typed so far before those that contain it', async () => {

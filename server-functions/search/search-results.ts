@@ -13,8 +13,8 @@ export interface Result {
   context: Segment[]
 }
 
-/** A result while typing. */
-export type Suggestion = Omit<Result, 'context' | 'year'>
+/** A result while typing; its context is empty if its title says why it was found. */
+export type Suggestion = Omit<Result, 'year'>
 
 /** A word that no page has, and the similar one that was searched instead. */
 export interface Correction {
