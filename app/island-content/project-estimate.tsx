@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { deviationOf, type Estimate } from '../../server-functions/project-records/project-record.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 import styles from './project-estimate.module.css'
 
@@ -33,8 +34,8 @@ export function EstimateLine({ unit, estimate, max }: EstimateLineProps) {
       </div>
       <p>
         <span>{unit === 'weeks' ? <Trans>Weeks</Trans> : <Trans>Cost</Trans>}</span> {write.value(estimated)}{' '}
-        <span aria-hidden="true">→</span> <span className={styles.hidden}>{t`estimated`},</span>{' '}
-        <strong>{write.value(actual)}</strong> <span className={styles.hidden}>{t`actual`},</span>{' '}
+        <span aria-hidden="true">→</span> <VisuallyHidden>{t`estimated`},</VisuallyHidden>{' '}
+        <strong>{write.value(actual)}</strong> <VisuallyHidden>{t`actual`},</VisuallyHidden>{' '}
         <em data-over={actual > estimated || undefined}>{write.deviation(deviationOf(estimate))}</em>
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { IslandOf } from '../../server-functions/pages/island.ts'
 import type { IndexTerm } from '../../server-functions/project-records/project-record.ts'
 import { stages as stageNames } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FailureItem } from './project-failure.tsx'
 
 import styles from './project-failures.module.css'
@@ -72,9 +73,9 @@ function IndexColumn({ title, terms }: { title: string; terms: readonly IndexTer
             <span>
               {numbers.map((number) => (
                 <a key={number} href={`#${idOf(number)}`}>
-                  <span className={styles.hidden}>
+                  <VisuallyHidden>
                     <Trans>Failure</Trans>{' '}
-                  </span>
+                  </VisuallyHidden>
                   {number}
                 </a>
               ))}
