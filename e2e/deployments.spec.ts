@@ -5,7 +5,7 @@ import { expect, test } from './fixture-space.ts'
 import { makeNewBuild } from './make-new-build.ts'
 
 /** The script that is loaded with the first link that is preloaded or followed. */
-const queriesCode = /assets\/queries-[^/]*\.js/
+const queriesCode = /assets\/page-queries-[^/]*\.js/
 
 const latest = '**/builds/latest.json'
 

@@ -39,6 +39,8 @@ const errands: Record<string, Errand> = {
 }
 
 test('on a phone an errand takes three taps at most, and what it was for is in view', async ({ page }) => {
+  // Some twenty pages, one after the other.
+  test.slow()
   for (const [name, { taps, found }] of Object.entries(errands))
     await test.step(name, async () => {
       expect(taps.length).toBeLessThanOrEqual(3)
