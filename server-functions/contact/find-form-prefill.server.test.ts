@@ -43,11 +43,12 @@ test('a form is about the job, the sum or the stretch that its link names', asyn
   })
 })
 
+const about = async (reach: Reach, locale: 'de' | 'en') => {
+  const content = { locale, list: async () => ({ stories: [], total: 0 }) }
+  return (await findFormPrefill(ListingSearchParams.parse({ budget: '25000' }), content, reach))?.about
+}
+
 test('a sum is answered with what it buys, as far as the figures say', async () => {
-  const about = async (reach: Reach, locale: 'de' | 'en') => {
-    const content = { locale, list: async () => ({ stories: [], total: 0 }) }
-    return (await findFormPrefill(ListingSearchParams.parse({ budget: '25000' }), content, reach))?.about
-  }
   expect(await about({ sure: '0.3', possible: '0.5' }, 'de')).toBe(
     'Es geht um einen Betrag: 25.000\u00A0€. Von der Idee an reicht er bis 0.3, womöglich bis 0.5',
   )

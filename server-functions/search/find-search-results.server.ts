@@ -116,11 +116,10 @@ function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; to
     items: items.slice(0, maxSuggestions).map(({ kind, title, document }) => {
       // A page that is found by its title is opened at its beginning.
       const isInTitle = title.some(({ hit }) => hit)
-      return {
-        kind,
-        title,
-        ...(isInTitle ? { context: [], href: document.href } : passageIn(document, highlighter)),
-      }
+      const { context, href } = isInTitle
+        ? { context: [], href: document.href }
+        : passageIn(document, highlighter)
+      return { kind, title, context, href }
     }),
     total: matches.length,
   }
