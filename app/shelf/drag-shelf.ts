@@ -13,8 +13,11 @@ export function dragShelf(): void {
     addEventListener(
       'pointermove',
       (event) => {
+        // Let go outside of the window.
+        if (event.buttons === 0) return released.abort()
         if (Math.abs(event.clientX - clientX) >= minDrag) isDragged = true
         if (isDragged) shelf.scrollLeft = start + clientX - event.clientX
+        return undefined
       },
       { signal },
     )

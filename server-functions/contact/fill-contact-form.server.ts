@@ -9,7 +9,11 @@ import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-inbox.server.ts'
 import { findFormPrefill } from './find-form-prefill.server.ts'
 
-/** A form with the time of its rendering, and how far a sum that it is about leads; on a static site, which takes no forms, a note in its place. */
+/**
+ * A form with the time of its rendering and what it is filled in with; on a static site, which takes no forms, a note in its
+ * place.
+ * @param reach how far the sum leads that the form is about
+ */
 export async function fillContactForm(
   block: BlockOf<'contact_form'>,
   query: ListingSearchParams,
