@@ -27,6 +27,7 @@ export const blocks = {
   failure_index: lazyBlock(() =>
     import('./island-section/island-section.tsx').then(({ IslandSection }) => IslandSection),
   ),
+  failure_teasers: small((blocks) => blocks.FailureTeasers),
   // Of preview deployments.
   defect: lazyBlock(() =>
     import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),

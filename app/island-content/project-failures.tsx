@@ -26,13 +26,18 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
   }))
   return (
     <>
-      <p>
+      <nav className={`${styles.places} screen-only`} aria-label={t`On this page`}>
+        {named.map(({ key, name, failures }) => (
+          <a key={key} href={`#${placeOf(key)}`}>
+            {name} <span>{failures.length}</span>
+          </a>
+        ))}
         <a href={`#${indexId}`}>
-          <Trans>To the index of materials and processes</Trans>
+          <Trans>Index of materials and processes</Trans>
         </a>
-      </p>
+      </nav>
       {named.map(({ key, name, failures }) => (
-        <section key={key} className={styles.stage}>
+        <section key={key} className={styles.stage} id={placeOf(key)}>
           <h3>{name}</h3>
           <ol>
             {failures.map(({ number, href, name, ...failure }) => (
@@ -85,6 +90,10 @@ function IndexColumn({ title, terms }: { title: string; terms: readonly IndexTer
       </ul>
     </nav>
   )
+}
+
+function placeOf(maturity: string): string {
+  return `failures-${maturity || 'not-stated'}`
 }
 
 function idOf(number: number): string {

@@ -4,12 +4,14 @@ import type { Picture as PictureFields } from '../../server-functions/content/sc
 import { ExternalPicture } from '../consent/external-picture.tsx'
 import { useExternalUrl } from './external-url.ts'
 import type { ImageSize } from './sizes-attributes.ts'
-import { imageSourcesOf } from './srcset-widths-and-urls.ts'
+import { darkSourcesOf, imageSourcesOf } from './srcset-widths-and-urls.ts'
 
 import styles from './picture.module.css'
 
 interface PictureProps extends Partial<ImageSize> {
   picture: PictureFields
+  /** Replaces it in the dark colour scheme. */
+  dark?: PictureFields | null
   /** The leading image above the fold: high fetch priority. All others are lazy. */
   priority?: boolean
   /** Visible soon: loaded eagerly, with normal priority. */
@@ -27,6 +29,7 @@ interface PictureProps extends Partial<ImageSize> {
  */
 export function Picture({
   picture,
+  dark,
   priority = false,
   eager = false,
   className,
@@ -69,9 +72,10 @@ export function Picture({
 
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
   const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
+  const sources = [...(dark ? darkSourcesOf(dark, { ratio, below }) : []), ...image.sources]
   return (
     <picture className={styles.sources}>
-      {image.sources.map(({ media, type, srcSet, width, height }) => (
+      {sources.map(({ media, type, srcSet, width, height }) => (
         <source
           key={`${media} ${type}`}
           media={media}

@@ -71,6 +71,20 @@ export interface ImageSources {
   focus: Picture['focus']
 }
 
+/** The sources of an image that replaces another one in the dark colour scheme; none if it cannot be transformed. */
+export function darkSourcesOf(picture: Picture, { ratio, below }: Omit<ImageSize, 'sizes'>): Source[] {
+  if (!extensionOf(picture)) return []
+  const dark = '(prefers-color-scheme: dark)'
+  return [
+    ...(below
+      ? sourcesOf(picture.src, cropTo(picture, ratios[below.ratio]), true, `${narrower(below)} and ${dark}`)
+      : []),
+    ...sourcesOf(picture.src, cropTo(picture, ratio && ratios[ratio]), true, dark),
+  ]
+}
+
+const narrower = ({ rem }: { rem: number }) => `(max-width: ${rem - 0.01}rem)`
+
 /**
  * The sizes and formats of an image in a layout, never larger than the original; `isLead`: in a higher quality. Null if
  * the image service cannot transform it (SVG, GIF, files of other hosts): use the original then.
@@ -86,7 +100,7 @@ export function imageSourcesOf(
   const belowCrop = below && cropTo(picture, ratios[below.ratio])
   return {
     sources: [
-      ...(belowCrop ? sourcesOf(picture.src, belowCrop, isLead, `(max-width: ${below.rem - 0.01}rem)`) : []),
+      ...(belowCrop ? sourcesOf(picture.src, belowCrop, isLead, narrower(below)) : []),
       {
         ...(below && { media: `(min-width: ${below.rem}rem)` }),
         type: 'image/avif',

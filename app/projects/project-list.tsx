@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
 import { Picture } from '../media/picture.tsx'
@@ -36,6 +38,8 @@ export function ProjectList({ projects, firstIsLarge = false, priority = false }
 function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridCell; priority: boolean }) {
   const { uuid, href, headline, lead, image, client, year, maturity } = project
   const foreign = useForeignLanguage()
+  const { t } = useLingui()
+  const isDrawing = image?.src.endsWith('.svg')
   return (
     <li
       className={styles.project}
@@ -56,7 +60,7 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
             {lead}
           </p>
         )}
-        <p className={styles.client}>{[client, year].filter(Boolean).join(', ')}</p>
+        <p className={styles.client}>{[client, year, isDrawing && t`drawing`].filter(Boolean).join(', ')}</p>
       </article>
     </li>
   )

@@ -6,7 +6,6 @@ import type { ArrangedShelf, ShelfProject } from '../../server-functions/content
 import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
-import { ScreenScale } from './screen-scale.tsx'
 import { ShelfComparison } from './shelf-comparison.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
@@ -20,17 +19,16 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
   if (!shelf || shelf.projects.length === 0) return null
   return (
     <section className={styles.shelf} id={shelfId}>
-      {(title || intro) && (
-        <header className={styles.head}>
-          {title && <h2>{title}</h2>}
-          {intro && <p>{intro}</p>}
-        </header>
-      )}
       <ShelfMessages>
         <div>
           <ShelfControls {...shelf} />
-          <ScreenScale scale={shelf.scale} />
           <Drawing shelf={shelf} />
+          {(title || intro) && (
+            <header className={styles.caption}>
+              {title && <h2>{title}</h2>}
+              {intro && <p>{intro}</p>}
+            </header>
+          )}
         </div>
         <ShelfComparison shelf={shelf} />
         <ShelfList projects={shelf.projects} />
@@ -42,13 +40,18 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
 function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   const { projects, scale } = shelf
   const fitting = projects.filter((project) => fitsSheet(project, scale))
-  const count = fitting.length
+  const [count, total] = [fitting.length, projects.length]
   const others = projects.filter((project) => !fitting.includes(project))
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       {count > 1 && (
-        <p className={`${styles.note} screen-only`}>
+        <p className={`${styles.note} ${styles.position} screen-only`}>
+          <span aria-hidden="true" data-shelf-position="">
+            <Trans>
+              No. <b /> of {total}
+            </Trans>
+          </span>{' '}
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>
         </p>
       )}

@@ -8,6 +8,7 @@ import {
   type ShelfSort,
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
+import { ScreenScale } from './screen-scale.tsx'
 import { listId, ShelfLink } from './shelf-link.tsx'
 
 import styles from './shelf-controls.module.css'
@@ -18,7 +19,7 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
-/** Links that sort the shelf and change its scale; the defaults have no search param. */
+/** Links that sort the shelf and change its scale, which have no search param for the default; the scale of the screen. */
 export function ShelfControls({ sort, scale }: Pick<ArrangedShelf, 'sort' | 'scale'>) {
   const { t } = useLingui()
   return (
@@ -54,6 +55,7 @@ export function ShelfControls({ sort, scale }: Pick<ArrangedShelf, 'sort' | 'sca
           ))}
         </ul>
       </nav>
+      <ScreenScale scale={scale} />
       <a href={`#${listId}`}>
         <Trans>The same as a list</Trans>
       </a>

@@ -17,6 +17,9 @@ interface ShelfLinkProps {
   children: ReactNode
 }
 
+/** Silhouettes move to their new place and size (shelf-drawing.module.css). */
+const transition = { types: ['shelf'] }
+
 /** A link to the current page with other search params. */
 export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLinkProps) {
   const hydrated = useHydrated()
@@ -26,6 +29,7 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
       search={(search) => ListingSearchParams.parse({ ...search, page: undefined, ...change })}
       hash={anchor ?? (hydrated ? '' : shelfId)}
       resetScroll={false}
+      viewTransition={transition}
       data-control
       activeOptions={{ exact: true }}
       data-chosen={chosen || undefined}

@@ -3,6 +3,8 @@ import { isFields, mapFields } from './walk-content.ts'
 
 /** Relation fields that are joined, by component. */
 const relations: Record<string, string> = {
+  failure_teasers: 'projects',
+  pictured_project: 'project',
   product_stages: 'project',
   reference_teasers: 'references',
   reference: 'services',

@@ -7,11 +7,17 @@ import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './call-to-action.module.css'
 
-export function CallToAction({ title, text, buttons, asks_sum: asksSum }: BlockProps<'call_to_action'>) {
+export function CallToAction({
+  title,
+  text,
+  buttons,
+  asks_sum: asksSum,
+  look,
+}: BlockProps<'call_to_action'>) {
   const [first, ...others] = buttons
   const isForm = asksSum && first?.link
   return (
-    <section className={`${styles.banner} screen-only`}>
+    <section className={`${styles[look]} screen-only`}>
       <h2>
         <HyphenatedHeading>{title}</HyphenatedHeading>
       </h2>

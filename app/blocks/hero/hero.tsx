@@ -9,19 +9,24 @@ import { Buttons } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { PageActions } from '../../ui/page-actions.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
+import { PicturedProjects } from './pictured-projects.tsx'
 
 import wall from './hero-wall.module.css'
 import styles from './hero.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero(props: BlockProps<'hero'>) {
-  const { eyebrow, title, lead, image, actions, askedPerson } = props
+  const { eyebrow, title, lead, image, image_dark: dark, actions, askedPerson } = props
   // There is nothing of a wall before a picture of another host is loaded.
   const layout = useExternalUrl()(image?.src ?? '') ? 'beside' : props.layout
   const isWall = image !== null && layout === 'wall'
   const classOf = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
+  const night = isWall && dark ? wall.night : ''
   return (
-    <div className={classOf(image ? layout : 'plain')} style={isWall ? wallStyle(image) : undefined}>
+    <div
+      className={`${classOf(image ? layout : 'plain')} ${night}`.trim()}
+      style={isWall ? wallStyle(image, dark) : undefined}
+    >
       <div className={classOf('heading')}>
         {eyebrow && <p className={classOf('eyebrow')}>{eyebrow}</p>}
         <h1 className={classOf('title')}>
@@ -29,7 +34,14 @@ export function Hero(props: BlockProps<'hero'>) {
         </h1>
       </div>
       {image && (
-        <Picture className={classOf('picture')} picture={image} {...imageSizes[layout]} priority withNotice />
+        <Picture
+          className={classOf('picture')}
+          picture={image}
+          dark={isWall ? dark : null}
+          {...imageSizes[layout]}
+          priority
+          withNotice
+        />
       )}
       {(lead || actions.length > 0 || askedPerson) && (
         <div className={classOf('body')}>
@@ -39,20 +51,27 @@ export function Hero(props: BlockProps<'hero'>) {
         </div>
       )}
       {isWall && (
-        <div className={classOf('edge')}>
-          <Ruler />
-        </div>
+        <>
+          <PicturedProjects projects={props.projects} picture={image} />
+          <div className={classOf('edge')}>
+            <Ruler />
+          </div>
+        </>
       )}
     </div>
   )
 }
 
+type Image = NonNullable<BlockProps<'hero'>['image']>
+
 /** CSS variables for the wall: a tiny version of the image, whose top row of pixels the CSS stretches above it. */
-function wallStyle(image: NonNullable<BlockProps<'hero'>['image']>): CSSProperties {
+function wallStyle(image: Image, dark: Image | null): CSSProperties {
   const cropped = imageSourcesOf(image, {})
   if (!cropped) return {}
+  const urlOf = (picture: Image) => `url("${imageUrlOf(picture, 'wall')}")`
   return {
-    '--wall': `url("${imageUrlOf(image, 'wall')}")`,
+    '--wall-light-picture': urlOf(image),
+    ...(dark && { '--wall-dark-picture': urlOf(dark) }),
     '--wall-width': `${Math.round((100 * cropped.width) / cropped.height / ratios[imageSizes.wall.below.ratio])}%`,
   }
 }

@@ -14,6 +14,7 @@ import {
   numberWithin,
   option,
   picture,
+  relation,
   requiredText,
   text,
 } from './fields.ts'
@@ -22,6 +23,7 @@ import {
   Clients,
   EstimateList,
   FailureIndex,
+  FailureTeasers,
   ImpulseList,
   JobList,
   NewsList,
@@ -35,7 +37,7 @@ import {
   Team,
 } from './listing-blocks.ts'
 import { type RichTextNodeOf, richTextOf, type StoredNode } from './rich-text.ts'
-import type { AskedPerson } from './teasers.ts'
+import { type AskedPerson, picturedProject } from './teasers.ts'
 
 /** Rich text may contain any block. */
 interface AnyBlock {
@@ -57,11 +59,23 @@ export const Button = block('button', {
 })
 export const NavItem = block('nav_item', { label: requiredText, link })
 
+const percent = numberWithin(0, 100)
+/** A project that is seen in the picture of a hero, and where: in per cent of the picture. */
+export const PicturedProject = block('pictured_project', {
+  project: relation(picturedProject),
+  left: percent,
+  top: percent,
+  width: percent,
+  height: percent,
+})
+/** `image_dark` replaces the image of a `wall` in the dark colour scheme. */
 export const Hero = block('hero', {
   eyebrow: text,
   title: requiredText,
   lead: text,
   image: picture,
+  image_dark: picture,
+  projects: list(PicturedProject),
   actions: list(Button),
   layout: option(['beside', 'wall'], 'beside'),
   /** Whom to ask about an industry. */
@@ -116,6 +130,7 @@ export const CallToAction = block('call_to_action', {
   text,
   buttons: list(Button),
   asks_sum: flag,
+  look: option(['band', 'line'], 'band'),
 })
 const requiredPicture = picture
   .refine((value) => value !== null, 'is empty')
@@ -241,6 +256,7 @@ export const BodyBlock = z.discriminatedUnion('component', [
   ShelfTeaser,
   EstimateList,
   FailureIndex,
+  FailureTeasers,
   TorqueCurve,
   MaturityCalculator,
   ImpulseList,

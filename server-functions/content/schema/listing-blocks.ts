@@ -7,6 +7,7 @@ import type { ProjectIndex, Sort } from './project-listing.ts'
 import type { ArrangedShelf } from './shelf.ts'
 import {
   client,
+  failedProject,
   impulseTeaser,
   jobTeaser,
   newsTeaser,
@@ -71,6 +72,15 @@ export const FailureIndex = block('failure_index', {
   title: text,
   intro: text,
   island: serverField<string>(),
+})
+
+/** What went wrong first in the projects that an editor chose. */
+export const FailureTeasers = block('failure_teasers', {
+  title: text,
+  intro: text,
+  projects: teasers(failedProject),
+  link,
+  link_label: text,
 })
 
 /** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */

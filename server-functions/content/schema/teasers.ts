@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { block } from './block.ts'
+import { dimensions } from './dimensions.ts'
 import { fieldKinds } from './field-kinds.ts'
 import {
   count,
@@ -83,6 +84,15 @@ export const newsIntro = { ...intro, date: day }
 export const referenceTeaser = related({ ...referenceIntro, services: storyIds })
 /** A project with the stages of its product. */
 export const stagedProject = related({ ...intro, maturity, product_stages: productStages })
+/** A project with what went wrong, and the stages of its product, which show it. */
+export const failedProject = related({
+  ...intro,
+  maturity,
+  product_stages: productStages,
+  failures: projectRecord.failures,
+})
+/** A project in a picture of several, with its height in millimetres. */
+export const picturedProject = related({ headline: requiredText, height: dimensions.height })
 export const serviceTeaser = related(serviceIntro)
 export const newsTeaser = related(newsIntro)
 export const impulseTeaser = related(intro)

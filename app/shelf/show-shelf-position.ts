@@ -1,0 +1,35 @@
+/** Says which numbers of a shelf are seen while it scrolls sideways: `No. 3–7 of 30`. Needs no React. Called for each page. */
+export function showShelfPosition(): void {
+  const shelf = document
+    .querySelector('[data-shelf-position]')
+    ?.closest('section')
+    ?.querySelector('[data-drag]')
+  if (!shelf) return
+  shelf.addEventListener('scroll', update, { passive: true })
+  // The board grows and shrinks with its scale.
+  resized ??= new ResizeObserver((entries) => entries.forEach(update))
+  for (const element of [shelf, shelf.firstElementChild]) if (element) resized.observe(element)
+}
+
+let resized: ResizeObserver | undefined
+
+function update({ target }: { target: EventTarget | null }): void {
+  const shelf = target instanceof Element ? target.closest('[data-drag]') : null
+  if (shelf) showNumbers(shelf)
+}
+
+function showNumbers(shelf: Element): void {
+  const text = shelf.closest('section:has([data-shelf-position])')?.querySelector('[data-shelf-position]')
+  const { left, right } = shelf.getBoundingClientRect()
+  const places = [...shelf.querySelectorAll('li[id]')]
+  const seen = places.filter((place) => {
+    const box = place.getBoundingClientRect()
+    const middle = (box.left + box.right) / 2
+    return middle > left && middle < right
+  })
+  const numbers = seen.map((place) => Number(place.querySelector('b')?.textContent))
+  const range = new Set([Math.min(...numbers), Math.max(...numbers)])
+  // In attributes, as React may render the text again.
+  text?.toggleAttribute('data-seen', seen.length > 0 && seen.length < places.length)
+  text?.querySelector('b')?.setAttribute('data-seen', [...range].join('–'))
+}
