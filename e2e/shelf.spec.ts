@@ -89,6 +89,40 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     expect(await shelf.evaluate((region) => region.scrollLeft)).toBe(300)
     expect(await clickIsStopped).toBe(true)
   })
+  await test.step('it says which of the things are seen', async () => {
+    await expect(page.locator('[data-shelf-position]')).toBeVisible()
+    const range = page.locator('[data-shelf-position] b')
+    const seen = () => range.evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(await seen()).toMatch(/^"[1-9]–\d+"$/)
+    await page.getByRole('region', { name: /^Regal im Maßstab/ }).evaluate((region) => {
+      region.scrollLeft = region.scrollWidth
+    })
+    await expect.poll(seen).toMatch(/–30"$/)
+  })
+  await test.step('at another scale the silhouettes move to their new size', async () => {
+    const moved = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = document.startViewTransition.bind(document)
+          document.startViewTransition = (options) => {
+            const transition = start(options)
+            void transition.ready.then(() =>
+              resolve(
+                document
+                  .getAnimations()
+                  .filter(({ effect }) =>
+                    (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-group'),
+                  ).length,
+              ),
+            )
+            return transition
+          }
+        }),
+    )
+    await page.getByRole('link', { name: '1:10', exact: true }).click()
+    expect(await moved).toBeGreaterThan(20)
+    await expect(page).toHaveURL(/scale=10/)
+  })
   await test.step('the shelf scrolls with the arrow keys, and never wider than a phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/de/regal')

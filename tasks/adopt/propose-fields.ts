@@ -78,6 +78,9 @@ function synonymsOf(component: string, field: string): string {
   return fieldSynonyms[`${component}.${field}`] ?? fieldSynonyms[field] ?? field
 }
 
+/** What other spaces rarely have: never proposed for a field because of its kind alone. */
+const onlyByName = new Set(['hero.image_dark', 'hero.projects'])
+
 /** How well a field of theirs is one of ours, and how it is written. */
 function match(
   { component, field, isOnlyLink }: { component: string; field: string; isOnlyLink: boolean },
@@ -100,7 +103,8 @@ function match(
   const fits = held.some((one) => one !== undefined && holds.includes(one)) ? 0.6 : 0
   const isOnlyKind = ['asset', 'link', 'richText', 'blocks', 'day', 'assets', 'table'].includes(shape)
   // Of several links, one without a telling name may be any.
-  const isTold = isOnlyKind && rank === 0 && (kind !== 'link' || isOnlyLink)
+  const isTold =
+    isOnlyKind && rank === 0 && (kind !== 'link' || isOnlyLink) && !onlyByName.has(`${component}.${field}`)
   if (name < minName && fits === 0 && !isTold) return { score: 0, source }
   return { score: name + fits + (isOnlyKind && rank === 0 ? 0.25 : 0) - rank * 0.1, source }
 }

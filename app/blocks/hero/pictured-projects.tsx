@@ -16,25 +16,25 @@ interface PicturedProjectsProps {
 export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useSize()
+  const shown = projects.flatMap(({ _uid, project, left, top, width, height }) =>
+    project && left !== null && top !== null && width !== null && height !== null
+      ? [{ _uid, project, place: { '--left': left, '--top': top, '--width': width, '--height': height } }]
+      : [],
+  )
+  if (shown.length === 0) return null
   return (
     <ul
       className={`${styles.projects} screen-only`}
       aria-label={t`Projects in the picture`}
       style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
     >
-      {projects.map(({ _uid, project, left, top, width, height }) => {
-        const isPlaced = left !== null && top !== null && width !== null && height !== null
-        if (!project || !isPlaced) return null
-        const place = { '--left': left, '--top': top, '--width': width, '--height': height }
-        return (
-          <li key={_uid} style={place}>
-            <SiteLink href={project.href}>
-              {project.name || project.headline}
-              {project.height && <span>{length(project.height)}</span>}
-            </SiteLink>
-          </li>
-        )
-      })}
+      {shown.map(({ _uid, project, place }) => (
+        <li key={_uid} style={place}>
+          <SiteLink href={project.href}>
+            {project.name || project.headline} {project.height && <span>{length(project.height)}</span>}
+          </SiteLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -19,7 +19,7 @@ test.each<[unknown, string]>([
   ],
   [
     { components: { kopf: { is: 'project_teasers' } } },
-    'components.kopf.is: "project_teasers" is no component of the site. It has reference_teasers',
+    'components.kopf.is: "project_teasers" is no component of the site. It has pictured_project, reference_teasers, failure_teasers',
   ],
   [
     statement({ txt: 'titel' }),

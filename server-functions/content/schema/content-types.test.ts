@@ -116,7 +116,13 @@ describe('missing fields become empty', () => {
     ['reference_teasers', {}, { title: '', references: [], link: null, link_label: '' }],
     ['news_list', {}, { title: '', limit: null, items: [], page: 1, pages: 1 }],
     ['facts', { items: null }, { title: '', items: [] }],
-    ['hero', { title: 'T' }, { eyebrow: '', lead: '', image: null, actions: [] }],
+    [
+      'hero',
+      { title: 'T' },
+      { eyebrow: '', lead: '', image: null, image_dark: null, projects: [], actions: [] },
+    ],
+    ['call_to_action', { title: 'T' }, { text: '', buttons: [], asks_sum: false, look: 'band' }],
+    ['failure_teasers', {}, { title: '', intro: '', projects: [], link: null, link_label: '' }],
     ['contact_details', {}, { address: '', phone: '', email: '', hours: '', directions: '', map: [] }],
   ])('block %s', (component, given, expected) => {
     expect(BodyBlock.parse({ component, ...given })).toMatchObject({ component, _uid: '', ...expected })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { FailureTeasers as Content } from '../../../server-functions/content/schema/listing-blocks.ts'
+import { htmlOf } from '../../test-router.tsx'
+import { FailureTeasers } from './failure-teasers.tsx'
+
+const asset = (name: string) => ({ filename: `/f/1/1200x800/0123456789/${name}.jpg`, alt: '' })
+
+function render(fields: object) {
+  const content = { component: 'reference', headline: 'Pumpe', image: asset('pumpe'), ...fields }
+  const projects = [{ uuid: 'p', name: 'Pumpe', href: '/de/pumpe', content }]
+  return htmlOf(<FailureTeasers {...Content.parse({ component: 'failure_teasers', projects })} />)
+}
+const failure = (maturity: string) => ({
+  component: 'failure',
+  maturity,
+  happened: 'Das Netzteil wurde warm.',
+  measured: '69 °C',
+})
+
+test('a failure is shown with the picture of its stage, and leads to the project', async () => {
+  const product_stages = [{ component: 'product_stage', maturity: '0.5', image: asset('muster') }]
+  const html = await render({ product_stages, failures: [failure('0.5'), failure('0.8')] })
+  expect(html).toContain('muster.jpg')
+  expect(html).not.toContain('pumpe.jpg')
+  expect(html).toContain('href="/de/pumpe"')
+  expect(html.match(/69 °C/g)).toHaveLength(1)
+})
+
+test('without a picture of the stage it has that of the project', async () => {
+  expect(await render({ failures: [failure('0.8')] })).toContain('pumpe.jpg')
+})
+
+test('a project without failures is left out', async () => {
+  expect(await render({})).not.toContain('Pumpe')
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { Hero as Content } from '../../../server-functions/content/schema/blocks.ts'
+import { htmlOf } from '../../test-router.tsx'
+import { Hero } from './hero.tsx'
+
+const asset = (name: string) => ({ filename: `/f/1/3200x1600/0123456789/${name}.jpg`, alt: '' })
+const pictured = (fields: object) => ({
+  component: 'pictured_project',
+  project: [{ uuid: 'p', name: 'Bohrer', href: '/de/bohrer', content: { headline: 'H', height: '234' } }],
+  left: '10',
+  top: '20',
+  width: '30',
+  height: '40',
+  ...fields,
+})
+
+const render = (fields: object) =>
+  htmlOf(
+    <Hero
+      {...Content.parse({ component: 'hero', title: 'T', image: asset('day'), layout: 'wall', ...fields })}
+    />,
+  )
+
+test('what is seen in the picture of a wall leads to its project and says its height', async () => {
+  const html = await render({ projects: [pictured({})] })
+  expect(html).toMatch(/<a[^>]*href="\/de\/bohrer"[^>]*>Bohrer <span>234\smm<\/span>/)
+  expect(html).toMatch(/style="--left:10;--top:20;--width:30;--height:40"/)
+})
+
+test.each([
+  ['a project that is not published', pictured({ project: ['a-uuid'] })],
+  ['a place outside of the picture', pictured({ left: '130' })],
+])('%s is left out', async (_what, project) => {
+  expect(await render({ projects: [project] })).not.toContain('Projects in the picture')
+})
+
+test('the picture for the dark comes before the other one, in each crop', async () => {
+  const html = await render({ image_dark: asset('night') })
+  const media = [...html.matchAll(/<source media="([^"]*)"[^>]*?srcset="[^"]*?(day|night)\.jpg/gi)]
+  expect(media.map(([, query, name]) => `${name} ${query}`)).toEqual([
+    'night (max-width: 39.99rem) and (prefers-color-scheme: dark)',
+    'night (max-width: 39.99rem) and (prefers-color-scheme: dark)',
+    'night (prefers-color-scheme: dark)',
+    'night (prefers-color-scheme: dark)',
+    'day (max-width: 39.99rem)',
+    'day (max-width: 39.99rem)',
+    'day (min-width: 40rem)',
+  ])
+})
+
+test('beside its text, a hero has one picture and no links over it', async () => {
+  const html = await render({ layout: 'beside', image_dark: asset('night'), projects: [pictured({})] })
+  expect(html).not.toMatch(/night|bohrer/)
+})
