@@ -21,7 +21,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
     <section className={styles.shelf} id={shelfId}>
       <ShelfMessages>
         <div>
-          <ShelfControls {...shelf} />
+          <ShelfControls {...shelf} total={shelf.projects.length} />
           <Drawing shelf={shelf} />
           {(title || intro) && (
             <header className={styles.caption}>
@@ -40,18 +40,13 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
 function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   const { projects, scale } = shelf
   const fitting = projects.filter((project) => fitsSheet(project, scale))
-  const [count, total] = [fitting.length, projects.length]
+  const count = fitting.length
   const others = projects.filter((project) => !fitting.includes(project))
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       {count > 1 && (
-        <p className={`${styles.note} ${styles.position} screen-only`}>
-          <span aria-hidden="true" data-shelf-position="">
-            <Trans>
-              No. <b /> of {total}
-            </Trans>
-          </span>{' '}
+        <p className={`${styles.note} screen-only`}>
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>
         </p>
       )}

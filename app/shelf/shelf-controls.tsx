@@ -19,8 +19,13 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
+interface ShelfControlsProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
+  /** How many things stand on the shelf. */
+  total: number
+}
+
 /** Links that sort the shelf and change its scale, which have no search param for the default; the scale of the screen. */
-export function ShelfControls({ sort, scale }: Pick<ArrangedShelf, 'sort' | 'scale'>) {
+export function ShelfControls({ sort, scale, total }: ShelfControlsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.controls}>
@@ -55,6 +60,11 @@ export function ShelfControls({ sort, scale }: Pick<ArrangedShelf, 'sort' | 'sca
           ))}
         </ul>
       </nav>
+      <span className={styles.position} aria-hidden="true" data-shelf-position="">
+        <Trans>
+          No. <b /> of {total}
+        </Trans>
+      </span>
       <ScreenScale scale={scale} />
       <a href={`#${listId}`}>
         <Trans>The same as a list</Trans>

@@ -41,12 +41,12 @@ export function PageActions({ person, noteAs }: PageActionsProps) {
           type="button"
           data-light=""
           data-note={noteAs.replaceAll('\u00AD', '')}
-          data-noted-text={t`Noted. You will find it in the search and in the contact form.`}
-          data-removed-text={t`Removed from your notes.`}
+          data-noted-text={t`Saved. You will find it in the search and in the contact form.`}
+          data-removed-text={t`Removed from your list.`}
           hidden
           suppressHydrationWarning
         >
-          <Trans>Note this project</Trans>
+          <Trans>Save this project</Trans>
         </button>
       )}
       {/* As a string: without one, React would take a text that a script wrote for a mismatch, and render anew. */}

@@ -1,4 +1,4 @@
-import { maturities, type Maturity } from '../content/schema/fields.ts'
+import { maturities, type Maturity, type Picture } from '../content/schema/fields.ts'
 import type { Failure } from '../content/schema/teasers.ts'
 
 /** What was offered and what it was in the end: weeks, or euros without tax. */
@@ -19,8 +19,11 @@ export interface ProjectRecord {
   cost: Estimate | null
   /** Why they differ. */
   note: string
-  failures: readonly Failure[]
+  failures: readonly PicturedFailure[]
 }
+
+/** A failure with the picture of its stage, which only the first failure of a stage has. */
+export type PicturedFailure = Failure & { image: Picture | null }
 
 /** The record of one project, and the pages with those of all; '' if there are none. */
 export interface ShownRecord {
@@ -30,7 +33,7 @@ export interface ShownRecord {
 }
 
 /** A failure with its number in the index. */
-export interface IndexedFailure extends Omit<Failure, 'component' | '_uid'> {
+export interface IndexedFailure extends Omit<PicturedFailure, 'component' | '_uid'> {
   number: number
   name: string
   href: string

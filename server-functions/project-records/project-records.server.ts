@@ -4,7 +4,7 @@ import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
-import { projectRecord, referenceIntro } from '../content/schema/teasers.ts'
+import { productStages, projectRecord, referenceIntro } from '../content/schema/teasers.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
 import {
@@ -22,7 +22,7 @@ const readStories = createTeaserReader(
     uuid: z.string(),
     name: text,
     href: requiredText,
-    content: z.object({ ...referenceIntro, ...projectRecord }),
+    content: z.object({ ...referenceIntro, ...projectRecord, product_stages: productStages }),
   }),
 )
 
@@ -41,7 +41,11 @@ const recordsIn = cacheByContent(async (content): Promise<readonly ProjectRecord
       weeks: estimateOf(fields.weeks_estimated, fields.weeks_actual),
       cost: estimateOf(fields.cost_estimated, fields.cost_actual),
       note: fields.estimate_note,
-      failures: fields.failures,
+      failures: fields.failures.map((failure, index) => {
+        const isFirst = fields.failures.findIndex(({ maturity }) => maturity === failure.maturity) === index
+        const stage = fields.product_stages.find(({ maturity }) => maturity === failure.maturity)
+        return { ...failure, image: (isFirst && failure.maturity && stage?.image) || null }
+      }),
     }
   })
   return records.toSorted((one, other) => other.year.localeCompare(one.year))

@@ -11,7 +11,7 @@ export function InsertNotedProjects() {
     <p className={styles.notes} data-noted-projects="" hidden suppressHydrationWarning>
       {/* As a string: without one, React would take the text that the script writes for a mismatch, and render anew. */}
       <span>
-        <Trans>You have noted:</Trans> <b suppressHydrationWarning>{''}</b>
+        <Trans>You have saved:</Trans> <b suppressHydrationWarning>{''}</b>
       </span>
       <button type="button" data-light="" data-insert-notes="">
         <Trans>Add to the message</Trans>
