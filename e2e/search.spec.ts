@@ -184,6 +184,21 @@ test('the search opens above the page, suggests, leads to all results, is access
       expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
     }
   })
+  await test.step('once the field was emptied, something else begins without the suggestions of before', async () => {
+    await gotoHydrated('/de/kontakt')
+    await page.keyboard.press('/')
+    await page.keyboard.type('infus')
+    const options = page.getByRole('dialog').getByRole('option')
+    await expect(options.first()).toContainText('Infusionspumpe')
+    // An answer that does not come.
+    await page.route('**/*inhal*', () => {})
+    await field(page).clear()
+    const asked = page.waitForRequest('**/*inhal*')
+    await page.keyboard.type('inhal')
+    await asked
+    await expect(options).toHaveCount(0)
+    await page.unroute('**/*inhal*')
+  })
   await test.step('twenty noted projects and a low window leave everything in reach', async () => {
     const notes = Array.from({ length: 20 }, (_, index) => ({
       href: `/de/${index}`,
