@@ -184,6 +184,42 @@ test('the search opens above the page, suggests, leads to all results, is access
       expect(await smallTargets(page.getByRole('dialog'))).toEqual([])
     }
   })
+  await test.step('once the field was emptied, something else begins without the suggestions of before', async () => {
+    await gotoHydrated('/de/kontakt')
+    await page.keyboard.press('/')
+    await page.keyboard.type('infus')
+    const options = page.getByRole('dialog').getByRole('option')
+    await expect(options.first()).toContainText('Infusionspumpe')
+    // An answer that does not come.
+    await page.route('**/*inhal*', () => {})
+    await field(page).clear()
+    const asked = page.waitForRequest('**/*inhal*')
+    await page.keyboard.type('inhal')
+    await asked
+    await expect(options).toHaveCount(0)
+    await page.unroute('**/*inhal*')
+  })
+  await test.step('twenty noted projects and a low window leave everything in reach', async () => {
+    const notes = Array.from({ length: 20 }, (_, index) => ({
+      href: `/de/${index}`,
+      name: `Projekt ${index}`,
+    }))
+    await page.evaluate((list) => localStorage.setItem('noted-projects', JSON.stringify(list)), notes)
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size)
+      await gotoHydrated('/de/kontakt')
+      await page.keyboard.press('/')
+      const last = page.getByRole('button', { name: 'Taste / ausschalten' })
+      await last.focus()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: 'Entfernen: Projekt 0' }).focus()
+      await expect(page.getByRole('link', { name: 'Projekt 0' })).toBeInViewport({ ratio: 1 })
+    }
+    await page.evaluate(() => localStorage.removeItem('noted-projects'))
+  })
   await test.step('the key / can be turned off', async () => {
     await gotoHydrated('/en/contact')
     await page.keyboard.press('/')

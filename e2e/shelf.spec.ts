@@ -123,6 +123,43 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     expect(await moved).toBeGreaterThan(20)
     await expect(page).toHaveURL(/scale=10/)
   })
+  await test.step('dragging selects no text, and an enlarged shelf follows the mouse', async () => {
+    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+    const dragFrom = async (x: number, y: number) => {
+      const before = await shelf.evaluate((region) => region.scrollLeft)
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - 150, 700, { steps: 5 })
+      await page.mouse.up()
+      return (await shelf.evaluate((region) => region.scrollLeft)) - before
+    }
+    const box = await shelf.evaluate((region) => {
+      region.scrollIntoView()
+      return region.getBoundingClientRect()
+    })
+    expect(await dragFrom(700, box.top + 12)).toBe(150)
+    expect(await page.evaluate(() => String(getSelection()))).toBe('')
+    await page.evaluate(() => document.documentElement.style.setProperty('--screen-scale', '1.5'))
+    expect(await dragFrom(700, box.top + 12)).toBeCloseTo(100, 0)
+  })
+  await test.step('on the boards of the start page, which do not scroll, the link of a project can be dragged to another window', async () => {
+    await page.goto('/de')
+    await expect(page.locator('html[data-sliders]')).toBeAttached()
+    const link = page.getByRole('region', { name: /^Alle Projekte im Maßstab/ }).getByRole('link')
+    await link.first().hover()
+    const isDragged = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          addEventListener('dragstart', (event) => resolve(!event.defaultPrevented), { once: true })
+        }),
+    )
+    const box = await link.first().boundingBox()
+    if (!box) throw new Error('There is no project')
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    expect(await isDragged).toBe(true)
+  })
   await test.step('the shelf scrolls with the arrow keys, and never wider than a phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/de/regal')

@@ -8,12 +8,16 @@ import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
 /** Debounce of requests while typing, in milliseconds. */
 const debounce = 120
 
-/** The suggestions for what is typed; those of the last answered query while the next one is on its way. */
+/**
+ * The suggestions for what is typed; those of the last answered query while the next one is on its way, unless the field
+ * was emptied in between.
+ */
 export function useSuggestions(query: string): SuggestionsOutcome | null {
   const locale = useLocale()
   const queries = useRouteContext({ from: '__root__', select: (context) => context.queries })
   const [outcome, setOutcome] = useState<SuggestionsOutcome | null>(null)
   const q = query.trim()
+  if (!q && outcome) setOutcome(null)
   useEffect(() => {
     if (!q) return undefined
     const request = new AbortController()
@@ -33,5 +37,5 @@ export function useSuggestions(query: string): SuggestionsOutcome | null {
       request.abort()
     }
   }, [q, locale, queries])
-  return q ? outcome : null
+  return outcome
 }

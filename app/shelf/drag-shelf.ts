@@ -5,8 +5,10 @@ const minDrag = 5
 export function dragShelf(): void {
   addEventListener('pointerdown', ({ target, pointerType, button, clientX }) => {
     const shelf = target instanceof Element ? target.closest('[data-drag]') : null
-    if (!shelf || pointerType !== 'mouse' || button !== 0 || shelf.scrollWidth <= shelf.clientWidth) return
+    if (!(shelf instanceof HTMLElement) || pointerType !== 'mouse' || button !== 0 || !scrolls(shelf)) return
     const start = shelf.scrollLeft
+    // A visitor may have enlarged it to the scale of the screen.
+    const zoom = shelf.getBoundingClientRect().width / shelf.offsetWidth
     const released = new AbortController()
     const { signal } = released
     let isDragged = false
@@ -16,13 +18,14 @@ export function dragShelf(): void {
         // Let go outside of the window.
         if (event.buttons === 0) return released.abort()
         if (Math.abs(event.clientX - clientX) >= minDrag) isDragged = true
-        if (isDragged) shelf.scrollLeft = start + clientX - event.clientX
+        if (isDragged) shelf.scrollLeft = start + (clientX - event.clientX) / zoom
         return undefined
       },
       { signal },
     )
-    // A link is not dragged to another place, nor followed where it is let go.
-    shelf.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    // Neither is text selected nor a link dragged to another place, or followed where it is let go.
+    for (const type of ['selectstart', 'dragstart'])
+      shelf.addEventListener(type, (event) => event.preventDefault(), { signal })
     const stopClick = (event: Event) => {
       if (isDragged) event.preventDefault()
     }
@@ -30,4 +33,9 @@ export function dragShelf(): void {
     // The click comes right after it.
     addEventListener('pointerup', () => setTimeout(() => released.abort()), { signal })
   })
+}
+
+/** Whether a shelf scrolls sideways: that of the start page has boards below each other on wide screens. */
+function scrolls(shelf: HTMLElement): boolean {
+  return shelf.scrollWidth > shelf.clientWidth && getComputedStyle(shelf).overflowX === 'auto'
 }

@@ -71,6 +71,8 @@ test.each([
   { budget: '12.5' },
   { budget: 'alles' },
   { have: '0.5' },
+  { have: '0.9', need: '0.1' },
+  { have: '0', need: '0' },
 ])('%j says nothing about a message', async (query) => {
   expect(await prefillFor(query)).toBeNull()
 })

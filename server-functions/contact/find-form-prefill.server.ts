@@ -70,7 +70,7 @@ export async function findFormPrefill(
       isApplication: false,
     }
   }
-  if (have === undefined || need === undefined) return null
+  if (have === undefined || need === undefined || Number(have) >= Number(need)) return null
   const stage = have === '0' ? '' : have
   return {
     about: words.stretch(stage, need) + (medical ? words.medical() : ''),
