@@ -49,12 +49,15 @@ test.describe('a navigation from a page on which something was typed', () => {
       await expect(name).toHaveValue('Ada')
     })
     await test.step('shows a progress bar after 300 ms', async () => {
+      // The URL changes before the page, whose own payload must not be held.
+      const link = footer.getByRole('link', { name: 'Legal notice' })
+      await expect(link).toBeVisible()
       const pending: Route[] = []
       await page.route('**/_payload.json*', (route) => {
         pending.push(route)
       })
       const bar = page.locator('[data-progress]')
-      await footer.getByRole('link', { name: 'Legal notice' }).click()
+      await link.click()
       await expect(bar).not.toHaveAttribute('hidden')
       const delay = await bar.evaluate(
         (it) => it.getAnimations().map(({ effect }) => effect?.getTiming().delay)[0],
