@@ -9,19 +9,66 @@ async function typeName(page: Page): Promise<void> {
 }
 
 test.describe('a navigation from a page on which something was typed', () => {
-  test('focuses the h1 and announces the title', async ({ page, gotoHydrated }) => {
+  test('is preloaded once, focuses the h1, announces the title, keeps what was typed, and shows a progress bar', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    const footer = page.getByRole('contentinfo')
+    const name = page.getByRole('textbox', { name: 'Name' })
     await gotoHydrated('/de/kontakt')
     await typeName(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
-    await expect(page.getByRole('status').last()).toHaveText(await page.title())
-    expect(await page.title()).toMatch(/^Impressum/)
-    // What was typed is still there, also in the other language.
-    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).first().click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL('/en/contact')
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+    await test.step('is preloaded on hover and focus, once', async () => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('_payload.json')) asked.push(new URL(request.url()).pathname)
+      })
+      const answer = () => page.waitForResponse((response) => response.url().includes('_payload.json'))
+      const prepared = answer()
+      await footer.getByRole('link', { name: 'Impressum' }).hover()
+      await prepared
+      const other = answer()
+      await footer.getByRole('link', { name: 'Datenschutz' }).focus()
+      await page.mouse.move(0, 0)
+      await other
+      const link = footer.getByRole('link', { name: 'Impressum' })
+      await link.hover()
+      await link.click()
+      await expect(page).toHaveURL('/de/impressum')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+      expect(asked.filter((path) => path.includes('impressum'))).toHaveLength(1)
+    })
+    await test.step('focuses the h1 and announces the title', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
+      await expect(page.getByRole('status').last()).toHaveText(await page.title())
+      expect(await page.title()).toMatch(/^Impressum/)
+      // What was typed is still there, also in the other language.
+      await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).first().click()
+      await expect(name).toHaveValue('Ada')
+      await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL('/en/contact')
+      await expect(name).toHaveValue('Ada')
+    })
+    await test.step('shows a progress bar after 300 ms', async () => {
+      // The URL changes before the page, whose own payload must not be held.
+      const link = footer.getByRole('link', { name: 'Legal notice' })
+      await expect(link).toBeVisible()
+      const pending: Route[] = []
+      await page.route('**/_payload.json*', (route) => {
+        pending.push(route)
+      })
+      const bar = page.locator('[data-progress]')
+      await link.click()
+      await expect(bar).not.toHaveAttribute('hidden')
+      const delay = await bar.evaluate(
+        (it) => it.getAnimations().map(({ effect }) => effect?.getTiming().delay)[0],
+      )
+      expect(delay).toBe(300)
+      await expect(bar).toBeVisible()
+      for (const route of pending) await route.continue()
+      await page.unroute('**/_payload.json*')
+      await expect(page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeVisible()
+      await expect(bar).toBeHidden()
+    })
   })
 
   test('to the next page of a list focuses the h1 and announces the title', async ({
@@ -66,27 +113,6 @@ test.describe('a navigation from a page on which something was typed', () => {
     await expect(page.getByRole('status').last()).toHaveText(await page.title())
   })
 
-  test('shows a progress bar after 300 ms', async ({ page, gotoHydrated }) => {
-    await gotoHydrated('/de/kontakt')
-    await typeName(page)
-    const pending: Route[] = []
-    await page.route('**/_payload.json*', (route) => {
-      pending.push(route)
-    })
-    const bar = page.locator('[data-progress]')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-    await expect(bar).not.toHaveAttribute('hidden')
-    const delay = await bar.evaluate(
-      (it) => it.getAnimations().map(({ effect }) => effect?.getTiming().delay)[0],
-    )
-    expect(delay).toBe(300)
-    await expect(bar).toBeVisible()
-    for (const route of pending) await route.continue()
-    await page.unroute('**/_payload.json*')
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
-    await expect(bar).toBeHidden()
-  })
-
   test('is tried again once where the server is busy, and not where it refuses', async ({
     page,
     gotoHydrated,
@@ -111,29 +137,6 @@ test.describe('a navigation from a page on which something was typed', () => {
       await page.evaluate(() => history.pushState(null, '', '/de/kontakt'))
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mist...')
     }
-  })
-
-  test('is preloaded on hover and focus, once', async ({ page, gotoHydrated }) => {
-    await gotoHydrated('/de/kontakt')
-    await typeName(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('_payload.json')) asked.push(new URL(request.url()).pathname)
-    })
-    const answer = () => page.waitForResponse((response) => response.url().includes('_payload.json'))
-    const prepared = answer()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).hover()
-    await prepared
-    const other = answer()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).focus()
-    await page.mouse.move(0, 0)
-    await other
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-    await link.hover()
-    await link.click()
-    await expect(page).toHaveURL('/de/impressum')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
-    expect(asked.filter((path) => path.includes('impressum'))).toHaveLength(1)
   })
 })
 

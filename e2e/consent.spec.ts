@@ -47,7 +47,7 @@ test('the record is a cookie of 182 days for the whole site, and is shown to cop
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { accept, preferences, open } = consentDialog(page)
-  await page.goto('/de')
+  await page.goto('/de/impressum')
   await accept.click()
   const { cookie, record } = (await storedConsent(context)) ?? {}
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false })
@@ -88,9 +88,9 @@ test('the record is a cookie of 182 days for the whole site, and is shown to cop
 test('on https the cookie is Secure', async ({ page, context, baseURL }) => {
   await context.route('https://varnholt.test/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search, maxRetries: 3 }) })
   })
-  await page.goto('https://varnholt.test/de')
+  await page.goto('https://varnholt.test/de/impressum')
   await consentDialog(page).refuse.click()
   await expect.poll(async () => (await storedConsent(context))?.cookie).toMatchObject({ secure: true })
 })
@@ -125,7 +125,7 @@ test('a stored consent without id or dates, or of another revision, is asked for
     { categories: 'analytics' },
   ]) {
     await store({ ...valid, ...change })
-    await page.goto('/de')
+    await page.goto('/de/impressum')
     await expect(banner, JSON.stringify(change)).toBeVisible()
   }
   await refuse.click()
@@ -134,7 +134,7 @@ test('a stored consent without id or dates, or of another revision, is asked for
   expect(record?.categories).toEqual(['necessary'])
 
   await store(valid)
-  await page.goto('/de')
+  await page.goto('/de/impressum')
   await open()
   await expect(preferences).toBeVisible()
   await expect(banner).toBeHidden()
@@ -148,7 +148,7 @@ test('the consent of a parent domain does not hide that of the host, nor is it l
   const host = 'https://www.varnholt.test'
   await context.route(`${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search, maxRetries: 3 }) })
   })
   const { banner, refuse } = consentDialog(page)
   const records = async () => (await context.cookies(host)).filter(({ name }) => name === 'cc_cookie')
@@ -195,7 +195,7 @@ test('the banner is hidden while the share card shows, and a change in one tab i
   context,
 }) => {
   await test.step('the banner is hidden while the share card shows', async () => {
-    await page.goto('/de')
+    await page.goto('/de/impressum')
     await expect(consentDialog(page).banner).toBeVisible()
     await page.evaluate(() => document.body.setAttribute('data-share-card', ''))
     await expect(consentDialog(page).banner).toBeHidden()

@@ -1,4 +1,9 @@
 import { expect, test } from './demo-space.ts'
+import { stubPictures } from './stub-pictures.ts'
+
+// All of it is links and forms.
+test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => stubPictures(page))
 
 test('a project says with whom to speak and what work costs, and shows people of its service if it has none', async ({
   page,
@@ -29,13 +34,9 @@ test('a project says with whom to speak and what work costs, and shows people of
 })
 
 test('the head of a project, service, industry, impulse and job leads to the people at its end, without JavaScript', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, name] of [
     ['/de/referenzen/infusionspumpe', 'Fragen an Lucia Feranti'],
     ['/en/services/medical-design', 'Ask Lucia Feranti'],
@@ -50,11 +51,10 @@ test('the head of a project, service, industry, impulse and job leads to the peo
     await link.click()
     await expect(page.locator('#contacts').getByRole('listitem').first()).toBeInViewport()
   }
-  await context.close()
 })
 
 test.describe('a job', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 } })
 
   test('can be applied for on the first screen and at its end, without JavaScript; its pay is in the list', async ({
     page,

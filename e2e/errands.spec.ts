@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { expect, test } from './demo-space.ts'
+import { stubPictures } from './stub-pictures.ts'
 
 // A phone.
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -41,6 +42,7 @@ const errands: Record<string, Errand> = {
 test('on a phone an errand takes three taps at most, and what it was for is in view', async ({ page }) => {
   // Some twenty pages, one after the other.
   test.slow()
+  await stubPictures(page)
   for (const [name, { taps, found }] of Object.entries(errands))
     await test.step(name, async () => {
       expect(taps.length).toBeLessThanOrEqual(3)

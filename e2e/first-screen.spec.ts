@@ -1,4 +1,5 @@
 import { expect, test } from './fixture-space.ts'
+import { stubPictures } from './stub-pictures.ts'
 
 /** The share (0 to 1) of the original image's height that is visible in its box. Runs in the page. */
 function visibleShare(image: HTMLImageElement): number {
@@ -8,6 +9,7 @@ function visibleShare(image: HTMLImageElement): number {
 }
 
 test('at least 85 % of the height of each leading picture is visible', async ({ page }) => {
+  await stubPictures(page)
   for (const path of [
     '/de/unternehmen',
     '/de/unternehmen/team',
@@ -46,6 +48,7 @@ const products = [
 ]
 
 test('no text or button of the hero covers a product, in both languages', async ({ page }) => {
+  await stubPictures(page)
   for (const path of ['/de', '/en']) {
     await page.goto(path)
     const main = page.getByRole('main')

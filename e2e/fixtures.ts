@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base, type Response } from 'playwright/test'
 
 import { demoFolder, readContentFolder } from '../tasks/test/content-folder.ts'
+import { shareSite, waitForOutput } from './shared-sites.ts'
 import { watchUnstyledComponents } from './unstyled-components.ts'
 
 /** The production server of the build. */
@@ -45,9 +46,32 @@ export const breakRendering = join(root, 'e2e/break-rendering.mjs')
 /** Starts a script and waits for the URL in its output. Rejects with the output if the process exits first. */
 async function start(args: string[], env: Record<string, string>, folder = root): Promise<RunningServer> {
   let output = ''
+  const child = spawn(process.execPath, args, { cwd: folder, env: environment(env) })
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = printedAddress.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(output)))
+  })
+  return {
+    ...outputs(() => output),
+    url,
+    process: child,
+    stop: () => stopProcess(child),
+  }
+}
+
+/** Where a program says that it listens. Messages about the content service have addresses, too. */
+const printedAddress = /(?:Website.* on|Content of .*:) (http:\/\/[^\s/]+:\d+)/
+
+function environment(env: Record<string, string>): Record<string, string | undefined> {
   // Ignore a developer's .env file, leave waiting mails alone, make only the pictures that tests ask for, and keep no
   // content of other tests.
-  const baseEnv = {
+  return {
     PATH: process.env.PATH,
     ENV_FILE: '',
     CONTACT_FOLDER: '.cache/e2e-mail',
@@ -56,27 +80,14 @@ async function start(args: string[], env: Record<string, string>, folder = root)
     CONTENT_CACHE_MB: '0',
     NODE_COMPILE_CACHE: '.cache/node',
     NODE_OPTIONS: `--import=${breakRendering}`,
-  }
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...baseEnv, ...env } })
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      // Messages about the content service have addresses, too.
-      const address = /(?:Website.* on|Content of .*:) (http:\/\/[^\s/]+:\d+)/.exec(output)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', () => reject(new Error(output)))
-  })
-  return {
-    url,
-    output: () => output,
-    outputOfRequests: () => output.replaceAll(/^Old addresses, .*\n/gm, ''),
-    process: child,
-    stop: () => stopProcess(child),
+    ...env,
   }
 }
+
+const outputs = (output: () => string) => ({
+  output,
+  outputOfRequests: () => output().replaceAll(/^Old addresses, .*\n/gm, ''),
+})
 
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -87,15 +98,10 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 
 type Settings = Record<string, string>
 
-interface PerWorker {
-  /** The site with a content folder, started on first use and shared by the tests of a worker. */
-  siteOver: (contentFolder: string) => Promise<RunningServer>
-}
-
 interface PerTest {
   /** The content folder of the sites and copies of a test. */
   contentFolder: string
-  /** The site with default settings; its URL is the base URL. */
+  /** The site with default settings, shared by all tests; its URL is the base URL. */
   site: RunningServer
   /**
    * Makes the page hydrate, as a press on a control does, and waits for it. Does nothing without JavaScript.
@@ -132,15 +138,38 @@ interface PerTest {
 }
 
 function production(settings: Settings, args: string[] = [], main = server) {
+  return start([builtProgram(main), ...args], { ...inProduction, ...settings })
+}
+
+const inProduction = { NODE_ENV: 'production', PORT: '0' }
+
+function builtProgram(main: string): string {
   if (!existsSync(resolve(root, main))) throw new Error(`There is no ${main}: npm run build`)
-  return start([main, ...args], { NODE_ENV: 'production', PORT: '0', ...settings })
+  return main
+}
+
+/** The site over a content folder that the tests of all workers look at. */
+async function sharedSite(folder: string): Promise<RunningServer> {
+  const output = shareSite(folder, (log) =>
+    spawn(process.execPath, [builtProgram(server)], {
+      cwd: root,
+      env: environment({
+        ...inProduction,
+        CONTENT_FOLDER: folder,
+        ...(folder === checked.folder && { WEBSITE_FOLDER: checked.website }),
+      }),
+      stdio: ['ignore', log, log],
+    }),
+  )
+  const url = await waitForOutput(output, printedAddress)
+  return Object.assign(runningSite(url), outputs(output))
 }
 
 function failWithoutProcess(): never {
   throw new Error('The process and the output of a running site are not known: run this test without --site')
 }
 
-/** The site of `npm test -- e2e --site`, which goes on running and whose process belongs to somebody else. */
+/** A site that goes on running after a test, as that of `npm test -- e2e --site`. */
 function runningSite(url: string): RunningServer {
   return {
     url,
@@ -156,32 +185,14 @@ function runningSite(url: string): RunningServer {
 const checked = readContentFolder()
 
 /**
- * Tests against the built site with the demo space. Processes started by a test are stopped after it. All worker
- * fixtures are here: another `extend` with one would restart the worker, its browser and its sites.
+ * Tests against the built site with the demo space. Processes started by a test are stopped after it.
  */
-export const test = base.extend<PerTest & { started: RunningServer[] }, PerWorker>({
-  siteOver: [
-    // Playwright reads the dependencies from the pattern: none.
-    async ({}, use) => {
-      const sites = new Map<string, Promise<RunningServer>>()
-      await use(async (folder) => {
-        const { TESTED_SITE } = process.env
-        if (TESTED_SITE) return runningSite(TESTED_SITE)
-        const site =
-          sites.get(folder) ??
-          production({
-            CONTENT_FOLDER: folder,
-            ...(folder === checked.folder && { WEBSITE_FOLDER: checked.website }),
-          })
-        sites.set(folder, site)
-        return site
-      })
-      await Promise.all([...sites.values()].map(async (site) => (await site).stop()))
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<PerTest & { started: RunningServer[] }>({
   contentFolder: ['content', { option: true }],
-  site: async ({ siteOver, contentFolder }, use) => use(await siteOver(contentFolder)),
+  site: async ({ contentFolder }, use) => {
+    const { TESTED_SITE } = process.env
+    await use(TESTED_SITE ? runningSite(TESTED_SITE) : await sharedSite(contentFolder))
+  },
   context: async ({ context }, use) => {
     const unstyled = await watchUnstyledComponents(context)
     await use(context)

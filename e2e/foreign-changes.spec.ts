@@ -9,6 +9,7 @@ import {
   pagesByKind,
   rememberTextsScript,
 } from './foreign-changes.ts'
+import { stubPictures } from './stub-pictures.ts'
 
 /** Errors of the page that nobody handles. Another HTML than the server's is no error, and only logged. */
 function unhandledErrors(page: Page): string[] {
@@ -41,6 +42,7 @@ for (const [place, moment] of (['before', 'during'] as const).entries())
     gotoHydrated,
   }) => {
     test.slow()
+    await stubPictures(page)
     await changePage(everyChange, moment)
     for (const [index, [kind, paths]] of Object.entries(pagesByKind).entries())
       await test.step(kind, async () => {

@@ -1,4 +1,7 @@
 import { expect, test } from './demo-space.ts'
+import { stubPictures } from './stub-pictures.ts'
+
+test.beforeEach(({ page }) => stubPictures(page))
 
 test.describe('the page of an industry', () => {
   test.use({ javaScriptEnabled: false })

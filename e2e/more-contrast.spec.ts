@@ -1,7 +1,9 @@
 import { expect, test } from './fixture-space.ts'
 import { lowContrast } from './page-assertions.ts'
+import { stubPictures } from './stub-pictures.ts'
 
 test('text has a contrast of 7:1 for visitors who ask for more contrast', async ({ page }) => {
+  await stubPictures(page)
   for (const path of [
     '/de',
     '/de/referenzen',

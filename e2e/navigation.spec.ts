@@ -8,20 +8,46 @@ async function typeName(page: Page): Promise<void> {
 }
 
 test.describe('navigation', () => {
-  test('keeps the document where something was typed, and scrolls to the top', async ({
+  test('from a page on which something was typed keeps the document, and says so if there is no connection', async ({
     page,
     gotoHydrated,
+    context,
   }) => {
-    await gotoHydrated('/de/kontakt')
+    const headline = page.getByRole('heading', { level: 1 })
+    const footer = page.getByRole('contentinfo')
+    await test.step('campaign parameters stay in the URL', async () => {
+      const answer = await gotoHydrated('/de/kontakt?utm_source=messe&utm_campaign=halle%204')
+      expect(answer?.status()).toBe(200)
+      await expect(headline).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('utm_campaign')).toBe('halle 4')
+    })
     await typeName(page)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).scrollIntoViewIfNeeded()
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
-    await expect(page).toHaveURL('/de/ueber-uns')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-    await expect(page).toHaveTitle(/ – Varnholt$/)
+    await test.step('preloading the other language does not change the current page', async () => {
+      const prepared = page.waitForResponse((response) => response.url().includes('_payload.json'))
+      await page.getByRole('link', { name: 'English' }).hover()
+      await prepared
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    })
+    await test.step('the next page is shown from its top, in the same document', async () => {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await footer.getByRole('link', { name: 'Über uns' }).scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+      await footer.getByRole('link', { name: 'Über uns' }).click()
+      await expect(page).toHaveURL('/de/ueber-uns')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+      await expect(page).toHaveTitle(/ – Varnholt$/)
+    })
+    await test.step('being offline shows the error screen, and the next navigation works again', async () => {
+      await context.setOffline(true)
+      await footer.getByRole('link', { name: 'Impressum' }).click()
+      await expect(headline).toHaveText('Mist...')
+      await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
+      await context.setOffline(false)
+      await footer.getByRole('link', { name: 'Datenschutz' }).click()
+      await expect(headline).toHaveText('Datenschutz')
+    })
   })
 
   test('never leaves the site by code (error catalogue, row 16)', async ({ page, gotoHydrated, baseURL }) => {
@@ -152,39 +178,6 @@ test.describe('navigation', () => {
         .toBeLessThan(100)
     })
   }
-
-  test('preloading the other language does not change the current page', async ({ page, gotoHydrated }) => {
-    await gotoHydrated('/de/kontakt')
-    await typeName(page)
-    const prepared = page.waitForResponse((response) => response.url().includes('_payload.json'))
-    await page.getByRole('link', { name: 'English' }).hover()
-    await prepared
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
-  })
-
-  test('campaign parameters stay in the URL', async ({ page }) => {
-    const answer = await page.goto('/de/kontakt?utm_source=messe&utm_campaign=halle%204')
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('utm_campaign')).toBe('halle 4')
-  })
-
-  test('being offline shows the error screen, and the next navigation works again', async ({
-    page,
-    gotoHydrated,
-    context,
-  }) => {
-    await gotoHydrated('/de/kontakt')
-    await typeName(page)
-    await context.setOffline(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mist...')
-    await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz')
-  })
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,31 +1,34 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 
+import { parse } from 'node-html-parser'
+
+import { readPage } from './crawl.ts'
 import { expect, test } from './fixture-space.ts'
 
 const german = { text: 'Sieht aus, als hätten Sie sich verirrt...', button: 'Zurück zu Startseite' }
 const english = { text: "It looks like you're lost...", button: 'Back to home page' }
 
-/** `isHydrated`: one of each kind is looked at with JavaScript, too. */
+/** `isSeen`: one of each kind is looked at in a browser, with JavaScript and without; of all the HTML is read. */
 const missingPages = [
   {
     path: '/de/gibt-es-nicht',
     message: 'Page not found: /de/gibt-es-nicht',
     words: german,
-    isHydrated: true,
+    isSeen: true,
   },
   { path: '/en/no/such/page', message: 'Page not found: /en/no/such/page', words: english },
   { path: '/de/größe', message: 'Page not found: /de/größe', words: german },
-  { path: '/de/%E0%A4%A', message: 'Page not found: /de/%E0%A4%A', words: german, isHydrated: true },
+  { path: '/de/%E0%A4%A', message: 'Page not found: /de/%E0%A4%A', words: german, isSeen: true },
   { path: '/de/_settings', message: 'Page not found: /de/_settings', words: german },
-  { path: '/de/a%5Cb', message: 'Page Not Found: /de/a\\b', words: german, isHydrated: true },
+  { path: '/de/a%5Cb', message: 'Page Not Found: /de/a\\b', words: german, isSeen: true },
   { path: '/de/neuigkeiten?page=zwei', message: 'Page Not Found: /de/neuigkeiten', words: german },
-  { path: '/en/news?page=0', message: 'Page Not Found: /en/news', words: english, isHydrated: true },
+  { path: '/en/news?page=0', message: 'Page Not Found: /en/news', words: english, isSeen: true },
   { path: '/en/news?page=99', message: 'Page not found: /en/news', words: english },
 ]
 /** The suggested pages of a path: the link texts, and the target of the first. */
 const suggestions = [
-  { path: '/de/kontkt', names: ['Kontakt'], to: '/de/kontakt', isHydrated: true },
+  { path: '/de/kontkt', names: ['Kontakt'], to: '/de/kontakt', isSeen: true },
   { path: '/en/kontkt', names: ['Contact'], to: '/en/contact' },
   {
     path: '/de/referenzen/infusionspmpe',
@@ -33,19 +36,18 @@ const suggestions = [
     to: '/de/referenzen/infusionspumpe',
   },
   { path: '/de/neuigkeiten?page=zwei', names: ['Neuigkeiten'], to: '/de/neuigkeiten' },
-  { path: '/de/xyzzy', names: [], to: null, isHydrated: true },
+  { path: '/de/xyzzy', names: [], to: null, isSeen: true },
 ]
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a missing page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-    const isShown = ({ isHydrated = false }) => isHydrated || !javaScriptEnabled
 
     test('is a 404 with message, header, footer, home link and pages with similar paths', async ({
       page,
       gotoHydrated,
     }) => {
-      for (const { path, message, words } of missingPages.filter(isShown))
+      for (const { path, message, words } of missingPages.filter(({ isSeen }) => isSeen))
         await test.step(path, async () => {
           expect((await gotoHydrated(path))?.status()).toBe(404)
           await expect(page.getByText('404', { exact: true })).toBeVisible()
@@ -60,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: english.button }).click()
       await expect(page).toHaveURL(/\/(de|en)$/)
       const suggested = page.getByRole('main').getByRole('navigation').getByRole('link')
-      for (const { path, names, to } of suggestions.filter(isShown))
+      for (const { path, names, to } of suggestions.filter(({ isSeen }) => isSeen))
         await test.step(path, async () => {
           expect((await gotoHydrated(path))?.status()).toBe(404)
           await expect(suggested).toHaveText(names)
@@ -72,6 +74,38 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the HTML of each missing page is a 404 with message, home link and pages with similar paths', async ({
+  site,
+}) => {
+  const read = async (path: string) => {
+    const { status, html } = await readPage(site.url, path)
+    expect([path, status]).toEqual([path, 404])
+    const page = parse(html)
+    return {
+      page,
+      words: page.querySelectorAll('main *').map(({ textContent }) => textContent),
+      headline: page.querySelector('h1')?.textContent,
+    }
+  }
+  for (const { path, message, words: expected } of missingPages) {
+    const { page, words, headline } = await read(path)
+    expect(words, path).toEqual(expect.arrayContaining(['404', message, expected.button]))
+    expect(headline, path).toBe(expected.text)
+    for (const part of ['header a', 'footer a', 'meta[name=robots][content=noindex]', 'main a[href="/"]'])
+      expect(page.querySelector(part), `${part} of ${path}`).not.toBeNull()
+  }
+  for (const { path, names, to } of suggestions) {
+    const { page } = await read(path)
+    const links = page.querySelectorAll('main nav a')
+    expect(
+      links.map(({ textContent }) => textContent),
+      path,
+    ).toEqual(names)
+    expect(links[0]?.getAttribute('href') ?? null, path).toBe(to)
+    if (to) expect((await readPage(site.url, to)).status, to).toBe(200)
+  }
+})
 
 test('a page whose story is missing is a 404 with the settings story (error catalogue, row 3)', async ({
   page,

@@ -14,34 +14,48 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The axe rules that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** The axe violations: of all rules in the light colour scheme, of the colour rules in the dark one. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const light = await lightAxeViolations(page)
-  return [...light, ...(await violationsIn(page, 'dark', colourRules))]
+/**
+ * The axe violations: of all rules in the light colour scheme, of the colour rules in the dark one.
+ * @param within selector of what has changed on a page that is checked as a whole elsewhere
+ */
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+  const light = await lightAxeViolations(page, within)
+  return [...light, ...(await violationsIn(page, 'dark', { runOnly: colourRules }, within))]
 }
 
 /** The axe violations in the light colour scheme. */
-export async function lightAxeViolations(page: Page): Promise<string[]> {
+export async function lightAxeViolations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(axe)
-  return await violationsIn(page, 'light')
+  return await violationsIn(page, 'light', {}, within)
+}
+
+/** The axe violations of rules that do not depend on colours. */
+export async function colourlessAxeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+  return await violationsIn(page, 'light', { rules })
 }
 
 /** Text with a contrast below 7:1 (WCAG 1.4.6) for visitors who ask for more of it. */
 export async function lowContrast(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   await page.emulateMedia({ contrast: 'more' })
-  const rules = ['color-contrast-enhanced']
-  return [...(await violationsIn(page, 'light', rules)), ...(await violationsIn(page, 'dark', rules))]
+  const runOnly = ['color-contrast-enhanced']
+  return [
+    ...(await violationsIn(page, 'light', { runOnly })),
+    ...(await violationsIn(page, 'dark', { runOnly })),
+  ]
 }
 
 async function violationsIn(
   page: Page,
   colorScheme: 'light' | 'dark',
-  runOnly?: string[],
+  chosen: { runOnly?: string[]; rules?: Record<string, { enabled: boolean }> },
+  within = 'html',
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const violations = await page.evaluate<string[]>(
-    `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })}).then(
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ resultTypes: ['violations'], ...chosen })}).then(
       ({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join('\\n')))`,
   )
   return violations.map((finding) => `${colorScheme}: ${finding}`)

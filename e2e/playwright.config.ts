@@ -58,6 +58,7 @@ export default defineConfig({
     { name: 'content-service', testDir: '../content-service/e2e' },
   ],
   outputDir: '../test-results',
+  globalSetup: './shared-sites.ts',
   fullyParallel: true,
   workers: 4,
   // A busy machine may miss a deadline; the summary counts such tests as flaky.

@@ -1,8 +1,10 @@
 import { unzipSync } from 'fflate'
 
 import { expect, test } from './demo-space.ts'
+import { stubPictures } from './stub-pictures.ts'
 
 test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => stubPictures(page))
 
 test('a journalist finds text, captions and all pictures of a project in one file', async ({
   page,

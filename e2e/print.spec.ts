@@ -1,4 +1,8 @@
 import { expect, test } from './demo-space.ts'
+import { stubPictures } from './stub-pictures.ts'
+
+// They have their place on a sheet, whatever they show.
+test.beforeEach(({ page }) => stubPictures(page))
 
 /** A project in each language, and the one with the most details. */
 const projects = [

@@ -5,10 +5,11 @@ const form = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-w
 test('an invalid server function call is rejected without internal details', async ({
   page,
   gotoHydrated,
-  site,
+  startSite,
 }) => {
+  const site = await startSite()
   const loggedBefore = site.output().length
-  await gotoHydrated('/de/kontakt')
+  await gotoHydrated(`${site.url}/de/kontakt`)
   await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
   await page.route('**/_payload.json*', (route) => route.fulfill({ status: 404 }))
   const rpcRequest = page.waitForRequest(/\/_serverFn\/.*payload.*contact/)

@@ -16,6 +16,13 @@ declare global {
  */
 export async function watchUnstyledComponents(context: BrowserContext): Promise<() => string[]> {
   const found = new Set<string>()
+  const styleSheets = new Map<string, string>()
+  /** Whether the whole style sheet of the build has a rule for screens that begins with the class. */
+  const hasRule = (className: string, styleSheet: string) => {
+    const css = styleSheets.get(styleSheet) ?? readFileSync(join('dist/client', styleSheet), 'utf8')
+    styleSheets.set(styleSheet, css)
+    return css.includes(`}.${className}{`)
+  }
   await context.exposeBinding('reportUnstyled', (_source, className: string, styleSheet: string) => {
     if (hasRule(className, styleSheet)) found.add(className)
   })
@@ -23,30 +30,37 @@ export async function watchUnstyledComponents(context: BrowserContext): Promise<
   return () => [...found]
 }
 
-/** Whether the whole style sheet of the build has a rule for screens that begins with the class. */
-function hasRule(className: string, styleSheet: string): boolean {
-  const css = readFileSync(join('dist/client', styleSheet), 'utf8')
-  return css.includes(`}.${className}{`)
-}
-
 /** Runs in the page. */
 function watch(): void {
   const moduleClass = /^_[a-z\d]{2}_[a-z\d]{1,2}$/
   let isWhole = false
-  const check = (element: Element) => {
+  /** The rules that came with the page, and the classes that were looked for in them. */
+  let rules = ''
+  const seen = new Set<string>()
+  const check = (element: Element, wholeStyleSheet: string) => {
+    if (element.matches(`link[rel=stylesheet][href="${wholeStyleSheet}"]`)) isWhole = true
+    for (const name of isWhole ? [] : element.classList) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      if (moduleClass.test(name) && !rules.includes(`}.${name}{`) && !rules.includes(`{.${name}{`))
+        window.reportUnstyled(name, wholeStyleSheet)
+    }
+  }
+  const observer = new MutationObserver((records) => {
     const style = document.querySelector<HTMLElement>('[data-whole-style-sheet]')
     if (!style) return
     const { wholeStyleSheet = '' } = style.dataset
-    if (element.matches(`link[rel=stylesheet][href="${wholeStyleSheet}"]`)) isWhole = true
-    for (const name of isWhole ? [] : element.classList)
-      if (moduleClass.test(name) && !new RegExp(`[{}]\\.${name}{`).test(style.textContent))
-        window.reportUnstyled(name, wholeStyleSheet)
-  }
-  new MutationObserver((records) => {
+    if (style.textContent.length !== rules.length) {
+      rules = style.textContent
+      seen.clear()
+    }
     for (const { type, target, addedNodes } of records)
       for (const node of type === 'attributes' ? [target] : addedNodes) {
         if (!(node instanceof Element)) continue
-        for (const element of [node, ...node.querySelectorAll('[class], link')]) check(element)
+        for (const element of [node, ...node.querySelectorAll('[class], link')])
+          check(element, wholeStyleSheet)
       }
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+    if (isWhole) observer.disconnect()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
 }

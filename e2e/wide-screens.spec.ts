@@ -1,6 +1,11 @@
 import type { Locator } from 'playwright/test'
 
 import { expect, test } from './demo-space.ts'
+import { stubPictures } from './stub-pictures.ts'
+
+// A layout: neither scripts nor pictures change it.
+test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => stubPictures(page))
 
 test('on a wide screen a table stands beside its text, and a text beside its heading; on a narrow one below', async ({
   page,

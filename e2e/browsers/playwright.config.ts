@@ -4,6 +4,7 @@ import { defineConfig } from 'playwright/test'
 export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   testDir: '.',
   outputDir: '../../test-results/browsers',
+  globalSetup: '../shared-sites.ts',
   fullyParallel: true,
   // Each has a browser of its own.
   workers: 2,

@@ -8,6 +8,7 @@ const widths = (process.env.SHOTS_WIDTHS ?? '360,768,1280,1920').split(',').map(
 export default defineConfig({
   ...base,
   testDir: '.',
+  globalSetup: '../shared-sites.ts',
   globalTeardown: './contact-sheet.ts',
   outputDir: '../../test-results/shots',
   projects: widths.flatMap((width) =>
