@@ -18,14 +18,16 @@ function update({ target }: { target: EventTarget | null }): void {
   if (shelf) showNumbers(shelf)
 }
 
+/** How much of a large thing is seen at least, in pixels. */
+const minSeen = 80
+
 function showNumbers(shelf: Element): void {
   const text = shelf.closest('section:has([data-shelf-position])')?.querySelector('[data-shelf-position]')
   const { left, right } = shelf.getBoundingClientRect()
   const places = [...shelf.querySelectorAll('li[id]')]
   const seen = places.filter((place) => {
     const box = place.getBoundingClientRect()
-    const middle = (box.left + box.right) / 2
-    return middle > left && middle < right
+    return Math.min(right, box.right) - Math.max(left, box.left) >= Math.min(box.width / 2, minSeen)
   })
   const numbers = seen.map((place) => Number(place.querySelector('b')?.textContent))
   const range = new Set([Math.min(...numbers), Math.max(...numbers)])
