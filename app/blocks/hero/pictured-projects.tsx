@@ -16,25 +16,28 @@ interface PicturedProjectsProps {
 export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useSize()
+  const placed = projects.filter(
+    ({ project, left, top, width, height }) =>
+      project && left !== null && top !== null && width !== null && height !== null,
+  )
+  if (placed.length === 0) return null
   return (
     <ul
       className={`${styles.projects} screen-only`}
       aria-label={t`Projects in the picture`}
       style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
     >
-      {projects.map(({ _uid, project, left, top, width, height }) => {
-        const isPlaced = left !== null && top !== null && width !== null && height !== null
-        if (!project || !isPlaced) return null
-        const place = { '--left': left, '--top': top, '--width': width, '--height': height }
-        return (
-          <li key={_uid} style={place}>
-            <SiteLink href={project.href}>
-              {project.name || project.headline}
-              {project.height && <span>{length(project.height)}</span>}
-            </SiteLink>
-          </li>
-        )
-      })}
+      {placed.map(
+        ({ _uid, project, left, top, width, height }) =>
+          project && (
+            <li key={_uid} style={{ '--left': left, '--top': top, '--width': width, '--height': height }}>
+              <SiteLink href={project.href}>
+                {project.name || project.headline}
+                {project.height && <span>{length(project.height)}</span>}
+              </SiteLink>
+            </li>
+          ),
+      )}
     </ul>
   )
 }
