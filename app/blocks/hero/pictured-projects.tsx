@@ -16,9 +16,10 @@ interface PicturedProjectsProps {
 export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useSize()
-  const placed = projects.filter(
-    ({ project, left, top, width, height }) =>
-      project && left !== null && top !== null && width !== null && height !== null,
+  const placed = projects.flatMap(({ _uid, project, left, top, width, height }) =>
+    project && left !== null && top !== null && width !== null && height !== null
+      ? { _uid, project, place: { '--left': left, '--top': top, '--width': width, '--height': height } }
+      : [],
   )
   if (placed.length === 0) return null
   return (
@@ -27,17 +28,14 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
       aria-label={t`Projects in the picture`}
       style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
     >
-      {placed.map(
-        ({ _uid, project, left, top, width, height }) =>
-          project && (
-            <li key={_uid} style={{ '--left': left, '--top': top, '--width': width, '--height': height }}>
-              <SiteLink href={project.href}>
-                {project.name || project.headline}
-                {project.height && <span>{length(project.height)}</span>}
-              </SiteLink>
-            </li>
-          ),
-      )}
+      {placed.map(({ _uid, project, place }) => (
+        <li key={_uid} style={place}>
+          <SiteLink href={project.href}>
+            {project.name || project.headline}
+            {project.height && <span>{length(project.height)}</span>}
+          </SiteLink>
+        </li>
+      ))}
     </ul>
   )
 }
