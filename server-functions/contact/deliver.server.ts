@@ -26,7 +26,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function deliverBySmtp({ smtpUrl, from, to }: ContactSettings & { smtpUrl: string }): Deliver {
   const { hostname, protocol, searchParams } = new URL(smtpUrl)
   const isLocal = localHosts.has(hostname)
-  // Loaded with the first mail: its 39 files are a tenth of what the start of the site takes.
+  // Its 39 files are loaded with the first mail, not when the site starts.
   async function createSender() {
     const { createTransport } = await import('nodemailer')
     return createTransport({
