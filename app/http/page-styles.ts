@@ -18,8 +18,8 @@ export interface StyleRules {
   /** The at-rules around them, the outermost first: `@layer blocks`, `@media (width<40rem)`. */
   within: string[]
   /**
-   * The CSS modules, and for components that never change the single classes, that a page shows if it needs the rules: all
-   * of one of these lists. None for rules that every page needs.
+   * The CSS modules, for components that never change the single classes, and the looks, that a page shows if it needs the
+   * rules: all of one of these lists. None for rules that every page needs.
    */
   needed: string[][]
   css: string
@@ -41,10 +41,27 @@ export function modulesIn(text: string): string[] {
 /** The module of a class. */
 export const moduleOf = (name: string) => name.slice(1, 3)
 
-/** The class attributes of a page. */
-function classAttributes(html: string): string[] {
-  const [, ...parts] = html.split(' class="')
+/** Data attributes that say how an element looks, and do not change: a button, a rich text. */
+const looks = ['data-look', 'data-layout']
+const lookSelector = new RegExp(String.raw`\[(${looks.join('|')})~?="?([\w-]+)"?\]`, 'g')
+
+/** The looks that a selector asks for: `data-look=lg`. */
+export function looksIn(selector: string): string[] {
+  return Array.from(selector.matchAll(lookSelector), ([, name = '', value = '']) => `${name}=${value}`)
+}
+
+/** The values of an attribute in a page. */
+function valuesOf(name: string, html: string): string[] {
+  const [, ...parts] = html.split(` ${name}="`)
   return [...new Set(parts.map((part) => part.slice(0, part.indexOf('"'))))]
+}
+
+function looksOf(html: string): string[] {
+  return looks.flatMap((name) =>
+    valuesOf(name, html)
+      .flatMap((value) => value.split(' '))
+      .map((value) => `${name}=${value}`),
+  )
 }
 
 /** By what a page shows: many show the same. */
@@ -59,15 +76,16 @@ export function pageStyles(
   html: string,
   { href, rareHref, rules }: SiteStyles,
 ): [style: string, link: string] {
-  const shown = classesIn(classAttributes(html).join(' '))
+  const classes = classesIn(valuesOf('class', html).join(' '))
+  const shown = [...classes, ...classes.map(moduleOf), ...looksOf(html)]
   const key = [href, ...shown.toSorted()].join(' ')
   const style = known.get(key) ?? `<style data-whole-style-sheet="${href}">${rulesFor(shown, rules)}</style>`
   known.set(key, style)
   return [style, `<link rel="stylesheet" media="${rareMedia.join()}" href="${rareHref}"/>`]
 }
 
-function rulesFor(classes: readonly string[], rules: readonly StyleRules[]): string {
-  const shown = new Set([...classes, ...classes.map(moduleOf)])
+function rulesFor(names: readonly string[], rules: readonly StyleRules[]): string {
+  const shown = new Set(names)
   let open: readonly string[] = []
   let css = ''
   const enter = (within: readonly string[]) => {

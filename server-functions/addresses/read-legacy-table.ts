@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
 
 import { describeIssue } from '../content/describe-issue.ts'
 import { LegacyTable } from './legacy-table.ts'
@@ -15,6 +15,34 @@ type Read =
 
 /** Parses a file with old addresses: JSON, or YAML, of which JSON is a part. Pure. */
 export function readLegacyTable(text: string): Read {
+  const { success, data } = LegacyTable.safeParse(parseJson(text))
+  if (!success) return readWithLines(text)
+  let read: Read | undefined
+  const lineOf = (path: readonly PropertyKey[]) => {
+    read ??= readWithLines(text)
+    return read.ok ? read.lineOf(path) : 1
+  }
+  return { ok: true, table: data, lineOf }
+}
+
+/** JSON whose keys differ; undefined for any other text. */
+function parseJson(text: string): unknown {
+  let keys = 0
+  try {
+    const value: unknown = JSON.parse(text, function count(this: unknown, key: string, inner: unknown) {
+      if (key && !Array.isArray(this)) keys += 1
+      return inner
+    })
+    const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon)
+    return written.length === keys ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses YAML, whose parser knows the line of each value. Its 72 files are not loaded for a table that holds. */
+function readWithLines(text: string): Read {
+  const { LineCounter, parseDocument }: typeof import('yaml') = createRequire(import.meta.url)('yaml')
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })
   const lineAt = (offset: number) => lineCounter.linePos(offset).line

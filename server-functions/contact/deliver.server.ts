@@ -2,8 +2,6 @@ import { createReadStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { createTransport } from 'nodemailer'
-
 import type { ContactSettings } from '../environment/contact-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { createFolder } from './create-folder.server.ts'
@@ -28,18 +26,26 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function deliverBySmtp({ smtpUrl, from, to }: ContactSettings & { smtpUrl: string }): Deliver {
   const { hostname, protocol, searchParams } = new URL(smtpUrl)
   const isLocal = localHosts.has(hostname)
-  const transport = createTransport({
-    url: smtpUrl,
-    ...(protocol === 'smtp:' && !isLocal && !searchParams.has('requireTLS') && { requireTLS: true }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Its 39 files are loaded with the first mail, not when the site starts.
+  async function createSender() {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      ...(protocol === 'smtp:' && !isLocal && !searchParams.has('requireTLS') && { requireTLS: true }),
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 60_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let sender: ReturnType<typeof createSender> | undefined
   return async (path) => {
     try {
-      const { rejected } = await transport.sendMail({ envelope: { from, to }, raw: createReadStream(path) })
+      sender ??= createSender()
+      const { rejected } = await (
+        await sender
+      ).sendMail({ envelope: { from, to }, raw: createReadStream(path) })
       // The mail has arrived at the others, so it is not sent again.
       if (rejected.length > 0)
         logRateLimited(

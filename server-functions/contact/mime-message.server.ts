@@ -2,8 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { createTransport } from 'nodemailer'
-
 import type { MailText } from './contact-fields.ts'
 import type { Upload } from './read-form.server.ts'
 
@@ -18,13 +16,16 @@ interface Mail extends MailText {
 }
 
 /** Composes the mail piece by piece; nothing in it may name a file or address to be read. */
-const composer = createTransport({
-  streamTransport: true,
-  buffer: false,
-  newline: 'windows',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
+async function createComposer() {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    streamTransport: true,
+    buffer: false,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
 
 /** Text of a header in which no mail program finds an encoded word (RFC 2047) to decode. */
 const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')
@@ -37,7 +38,9 @@ export async function writeMail({ uploads, subject, replyTo, ...mail }: Mail, pa
     contentType: type,
   }))
   try {
-    const { message } = await composer.sendMail({
+    const { message } = await (
+      await createComposer()
+    ).sendMail({
       ...mail,
       subject: withoutEncodedWords(subject),
       replyTo: { ...replyTo, name: withoutEncodedWords(replyTo.name) },

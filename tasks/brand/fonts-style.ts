@@ -23,7 +23,7 @@ export function fontsStyle(faces: readonly FontFace[], fallbacks: readonly Fallb
     ].map(({ name, characters }) =>
       rule({
         'font-family': `'${family}'`,
-        src: `url('./fonts/${name}.woff2') format('woff2')`,
+        src: `url('./fonts/${name}.woff2')`,
         ...descriptors,
         'font-display': 'swap',
         'unicode-range': unicodeRange(characters),

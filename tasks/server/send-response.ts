@@ -11,6 +11,8 @@ const compressible = /^text\/|[/+](?:json|javascript|xml)\b/i
 const encodings = ['br', 'gzip', 'identity'] as const
 /** Smaller bodies fit one packet uncompressed. */
 const minCompressedBytes = 1024
+/** Brotli's, for an answer that is sent once: 4 % larger than with 4, in half the time. Kept pages are compressed better. */
+const quality = 3
 
 /**
  * Sends a fetch `Response` through Node. Text is buffered and compressed; everything else is streamed with
@@ -118,7 +120,7 @@ async function compress(request: IncomingMessage, bytes: Uint8Array, headers: He
   const isSmall = bytes.byteLength < minCompressedBytes
   const accepted = request.headers['accept-encoding']
   const encoding = isSmall ? 'identity' : chooseEncoding(accepted, encodings)
-  const encoded = await encode(bytes, encoding, 4)
+  const encoded = await encode(bytes, encoding, quality)
   headers.set('Content-Length', String(encoded.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return encoded

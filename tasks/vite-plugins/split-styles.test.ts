@@ -63,3 +63,18 @@ test('of components that never change, a page gets the rules of the classes that
     '>@layer blocks{._1a_2,._1a_3{top:0}@media (width<40rem){:is(._1a_2,._1a_3){right:0}}}<',
   )
 })
+
+test('of a button or a text, a page gets the rules of the looks that it has', () => {
+  const sheet = [
+    '._1a_1{top:0}._1a_1[data-look~=lg]{right:0}._1a_1[data-look~=text][data-look~=lg]{left:0}',
+    '._1a_1:not([data-look~=xl]){color:red}._1a_1[data-layout="columns"] p,._1a_1[data-layout=margin]{color:blue}',
+  ].join('')
+  const styles = { href: '/assets/looks.css', rareHref: '', rules: splitRules(sheet, new Set()).rules }
+  expect(pageStyles(page('<a class="_1a_1" data-look="primary lg">'), styles)[0]).toContain(
+    '>._1a_1{top:0}._1a_1[data-look~=lg]{right:0}._1a_1:not([data-look~=xl]){color:red}<',
+  )
+  expect(pageStyles(page('<a class="_1a_1" data-layout="margin" data-look="text lg">'), styles)[0]).toContain(
+    `>${sheet}<`,
+  )
+  expect(pageStyles(page('<p data-look="lg">'), styles)[0]).toContain('></style>')
+})

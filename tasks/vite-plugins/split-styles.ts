@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 import {
   classesIn,
+  looksIn,
   moduleOf,
   modulesIn,
   rareMedia,
@@ -24,6 +25,7 @@ const unchanging = [
   'blocks/clients/clients',
   'blocks/downloads/downloads',
   'blocks/hero/hero',
+  'blocks/hero/hero-wall',
   'blocks/map-drawing/map-drawing',
   'blocks/news-list/news-list',
   'blocks/rich-text/rich-text-block',
@@ -143,10 +145,11 @@ function withoutFunctions(selector: string): string {
 function neededFor(node: ChildNode, unchanging: ReadonlySet<string>): string[][] {
   if (node.type !== 'rule') return modulesIn(node.toString()).map((module) => [module])
   const needed = node.selectors.map((selector) => {
-    const classes = classesIn(withoutFunctions(selector)).map((name) =>
-      unchanging.has(moduleOf(name)) ? name : moduleOf(name),
-    )
-    return classes.length > 0 ? [[...new Set(classes)]] : modulesIn(selector).map((module) => [module])
+    const outer = withoutFunctions(selector)
+    const classes = classesIn(outer).map((name) => (unchanging.has(moduleOf(name)) ? name : moduleOf(name)))
+    return classes.length > 0
+      ? [[...new Set([...classes, ...looksIn(outer)])]]
+      : modulesIn(selector).map((module) => [module])
   })
   return needed.some((names) => names.length === 0) ? [] : needed.flat()
 }
