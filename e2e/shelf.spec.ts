@@ -110,8 +110,10 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
               resolve(
                 document
                   .getAnimations()
-                  .filter(({ effect }) =>
-                    (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-group'),
+                  .filter(
+                    ({ effect }) =>
+                      effect instanceof KeyframeEffect &&
+                      effect.pseudoElement?.startsWith('::view-transition-group'),
                   ).length,
               ),
             )
