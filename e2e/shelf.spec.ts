@@ -46,6 +46,30 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('while a visitor scrolls to the shelf, the silhouettes of the products come out of the picture and shrink to one scale', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/de')
+  const thermostat = page
+    .getByRole('list', { name: 'Projekte im Bild' })
+    .getByRole('link', { name: 'Raumthermostat 92 mm' })
+  const drawing = thermostat.locator('svg')
+  const shown = () =>
+    drawing.evaluate((svg) => {
+      const { opacity, transform } = getComputedStyle(svg)
+      return { opacity: Number(opacity), scale: transform === 'none' ? 1 : new DOMMatrix(transform).a }
+    })
+  expect(await shown()).toEqual({ opacity: 0, scale: 1 })
+  await page.mouse.wheel(0, 420)
+  await expect.poll(async () => (await shown()).opacity).toBe(1)
+  await expect.poll(async () => (await shown()).scale).toBeCloseTo(0.42, 1)
+  await page.mouse.wheel(0, -600)
+  await expect.poll(shown).toEqual({ opacity: 0, scale: 1 })
+  await thermostat.click()
+  await expect(page).toHaveURL(/raumthermostat$/)
+})
+
 test('every silhouette fills its size, and the shelf scrolls with the arrow keys on a phone', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 
@@ -16,7 +17,6 @@ import { FocusAfterNavigation } from '../layout/focus-after-navigation.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { Progress } from '../layout/progress.tsx'
-import { SkipLink } from '../layout/skip-link.tsx'
 import { HydrationBoundary } from '../page/hydration-boundary.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
@@ -25,6 +25,7 @@ import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { colours } from '../styles/colours.ts'
 import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
@@ -87,7 +88,9 @@ function Site() {
     <>
       {/* Each part hydrates by itself, as the outlet does: if another program has changed it, the others stay. */}
       <HydrationBoundary>
-        <SkipLink />
+        <SkipLink href="#content">
+          <Trans>Skip to content</Trans>
+        </SkipLink>
         <ConsentRoot />
       </HydrationBoundary>
       <HydrationBoundary>

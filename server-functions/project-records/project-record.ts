@@ -23,7 +23,7 @@ export interface ProjectRecord {
 }
 
 /** A failure with the picture of its stage, which only the first failure of a stage has. */
-export type PicturedFailure = Failure & { image: Picture | null }
+type PicturedFailure = Failure & { image: Picture | null }
 
 /** The record of one project, and the pages with those of all; '' if there are none. */
 export interface ShownRecord {

@@ -25,7 +25,17 @@ const render = (fields: object) =>
 test('what is seen in the picture of a wall leads to its project and says its height', async () => {
   const html = await render({ projects: [pictured({})] })
   expect(html).toMatch(/<a[^>]*href="\/de\/bohrer"[^>]*>Bohrer <span>234\smm<\/span>/)
-  expect(html).toMatch(/style="--left:10;--top:20;--width:30;--height:40"/)
+  expect(html).toMatch(/style="--left:10;--top:20;--width:30;--height:40;--scale:1"/)
+})
+
+test('silhouettes shrink to the scale of the largest one', async () => {
+  const silhouette = 'M0 0H100V100H0Z'
+  const small = { headline: 'Klein', height: '117', width: '60', silhouette }
+  const project = [{ uuid: 'q', name: 'Uhr', href: '/de/uhr', content: small }]
+  const html = await render({ projects: [pictured({}), pictured({ project })] })
+  expect([...html.matchAll(/--scale:([\d.]+)/g)].map(([, scale]) => scale)).toEqual(['1', '0.5'])
+  expect(html).toContain('viewBox="0 0 60 117"')
+  expect(html).toContain(silhouette)
 })
 
 test.each([

@@ -1,40 +1,60 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { drawnSize } from '../../../server-functions/content/schema/dimensions.ts'
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
+import { SilhouettePaths } from '../../shelf/silhouette.tsx'
 import { useSize } from '../../shelf/use-size.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './pictured-projects.module.css'
 
+type PicturedProject = BlockProps<'hero'>['projects'][number]
+
 interface PicturedProjectsProps {
-  projects: BlockProps<'hero'>['projects']
+  projects: PicturedProject[]
   picture: Pick<Picture, 'width' | 'height'>
 }
 
-/** Links over what is seen in the picture of a wall hero, each with its name and true height. */
+/**
+ * Links over what is seen in the picture of a wall hero, each with its name and true height. Where the browser animates by
+ * scrolling, their silhouettes come out of the picture and shrink to one scale.
+ */
 export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useSize()
-  const shown = projects.flatMap(({ _uid, project, left, top, width, height }) =>
-    project && left !== null && top !== null && width !== null && height !== null
-      ? [{ _uid, project, place: { '--left': left, '--top': top, '--width': width, '--height': height } }]
-      : [],
-  )
+  const shown = projects.flatMap(shownIn)
   if (shown.length === 0) return null
+  const largest = Math.max(...shown.map(({ scale }) => scale))
   return (
     <ul
       className={`${styles.projects} screen-only`}
       aria-label={t`Projects in the picture`}
       style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
     >
-      {shown.map(({ _uid, project, place }) => (
-        <li key={_uid} style={place}>
+      {shown.map(({ _uid, project, drawn, scale, place }) => (
+        <li key={_uid} style={{ ...place, '--scale': Math.round((100 * scale) / largest) / 100 }}>
           <SiteLink href={project.href}>
+            {drawn && project.silhouette && (
+              <svg
+                viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+                preserveAspectRatio="xMidYMax"
+                aria-hidden="true"
+              >
+                <SilhouettePaths project={{ ...project, drawn, silhouetteLines: '' }} lines={false} />
+              </svg>
+            )}
             {project.name || project.headline} {project.height && <span>{length(project.height)}</span>}
           </SiteLink>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Those that are published and have a place; `scale` is in millimetres for a per cent of the picture. */
+function shownIn({ _uid, project, left, top, width, height }: PicturedProject) {
+  if (!project || left === null || top === null || width === null || height === null) return []
+  const place = { '--left': left, '--top': top, '--width': width, '--height': height }
+  return [{ _uid, project, drawn: drawnSize(project), scale: (project.height ?? 0) / height, place }]
 }

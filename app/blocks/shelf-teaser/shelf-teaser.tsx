@@ -1,9 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+
 import { Island } from '../../islands/island.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 
 import styles from './shelf-teaser.module.css'
+
+const endId = 'after-shelf'
 
 /** The shelf in small, across the page. */
 export function ShelfTeaser({ title, intro, link, link_label: label, island }: BlockProps<'shelf_teaser'>) {
@@ -22,7 +27,13 @@ export function ShelfTeaser({ title, intro, link, link_label: label, island }: B
           </div>
         )}
       </header>
-      <Island address={island} />
+      <div className={styles.drawing}>
+        <SkipLink href={`#${endId}`}>
+          <Trans>Skip the shelf</Trans>
+        </SkipLink>
+        <Island address={island} />
+      </div>
+      <div id={endId} tabIndex={-1} />
     </section>
   )
 }

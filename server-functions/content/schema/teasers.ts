@@ -91,8 +91,8 @@ export const failedProject = related({
   product_stages: productStages,
   failures: projectRecord.failures,
 })
-/** A project in a picture of several, with its height in millimetres. */
-export const picturedProject = related({ headline: requiredText, height: dimensions.height })
+/** A project in a picture of several, with its size and silhouette. */
+export const picturedProject = related({ headline: requiredText, ...dimensions })
 export const serviceTeaser = related(serviceIntro)
 export const newsTeaser = related(newsIntro)
 export const impulseTeaser = related(intro)
