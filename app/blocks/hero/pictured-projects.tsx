@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { drawnSize } from '../../../server-functions/content/schema/dimensions.ts'
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
 import { SilhouettePaths } from '../../shelf/silhouette.tsx'
 import { useSize } from '../../shelf/use-size.ts'
@@ -32,16 +31,19 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
       aria-label={t`Projects in the picture`}
       style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
     >
-      {shown.map(({ _uid, project, drawn, scale, place }) => (
+      {shown.map(({ _uid, project, scale, place }) => (
         <li key={_uid} style={{ ...place, '--scale': Math.round((100 * scale) / largest) / 100 }}>
           <SiteLink href={project.href}>
-            {drawn && project.silhouette && (
+            {project.drawn && project.silhouette && (
               <svg
-                viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+                viewBox={`0 0 ${project.drawn.width} ${project.drawn.height}`}
                 preserveAspectRatio="xMidYMax"
                 aria-hidden="true"
               >
-                <SilhouettePaths project={{ ...project, drawn, silhouetteLines: '' }} lines={false} />
+                <SilhouettePaths
+                  project={{ ...project, drawn: project.drawn, silhouetteLines: '' }}
+                  lines={false}
+                />
               </svg>
             )}
             {project.name || project.headline} {project.height && <span>{length(project.height)}</span>}
@@ -56,5 +58,5 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
 function shownIn({ _uid, project, left, top, width, height }: PicturedProject) {
   if (!project || left === null || top === null || width === null || height === null) return []
   const place = { '--left': left, '--top': top, '--width': width, '--height': height }
-  return [{ _uid, project, drawn: drawnSize(project), scale: (project.height ?? 0) / height, place }]
+  return [{ _uid, project, scale: (project.height ?? 0) / height, place }]
 }

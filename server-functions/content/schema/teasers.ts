@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { block } from './block.ts'
-import { dimensions } from './dimensions.ts'
+import { dimensions, drawnSize } from './dimensions.ts'
 import { fieldKinds } from './field-kinds.ts'
 import {
   count,
@@ -92,7 +92,17 @@ export const failedProject = related({
   failures: projectRecord.failures,
 })
 /** A project in a picture of several, with its size and silhouette. */
-export const picturedProject = related({ headline: requiredText, ...dimensions })
+export const picturedProject = related({ headline: requiredText, ...dimensions }).transform(
+  ({ uuid, name, href, headline, height, silhouette, ...fields }) => ({
+    uuid,
+    name,
+    href,
+    headline,
+    height,
+    silhouette,
+    drawn: drawnSize({ height, ...fields }),
+  }),
+)
 export const serviceTeaser = related(serviceIntro)
 export const newsTeaser = related(newsIntro)
 export const impulseTeaser = related(intro)
