@@ -61,6 +61,7 @@ test('while a visitor scrolls to the shelf, the silhouettes of the products come
       return { opacity: Number(opacity), scale: transform === 'none' ? 1 : new DOMMatrix(transform).a }
     })
   expect(await shown()).toEqual({ opacity: 0, scale: 1 })
+  await page.mouse.move(640, 300)
   await page.mouse.wheel(0, 420)
   await expect.poll(async () => (await shown()).opacity).toBe(1)
   await expect.poll(async () => (await shown()).scale).toBeCloseTo(0.42, 1)
@@ -130,17 +131,17 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
           const start = document.startViewTransition.bind(document)
           document.startViewTransition = (options) => {
             const transition = start(options)
-            void transition.ready.then(() =>
-              resolve(
-                document
-                  .getAnimations()
-                  .filter(
-                    ({ effect }) =>
-                      effect instanceof KeyframeEffect &&
-                      effect.pseudoElement?.startsWith('::view-transition-group'),
-                  ).length,
-              ),
-            )
+            void transition.ready.then(() => {
+              const groups = document
+                .getAnimations()
+                .filter(
+                  ({ effect }) =>
+                    effect instanceof KeyframeEffect &&
+                    effect.pseudoElement?.startsWith('::view-transition-group'),
+                ).length
+              // Nothing can be pressed before.
+              void transition.finished.then(() => resolve(groups))
+            })
             return transition
           }
         }),

@@ -27,7 +27,9 @@ export const blocks = {
   failure_index: lazyBlock(() =>
     import('./island-section/island-section.tsx').then(({ IslandSection }) => IslandSection),
   ),
-  failure_teasers: small((blocks) => blocks.FailureTeasers),
+  failure_teasers: lazyBlock(() =>
+    import('./failure-teasers/failure-teasers.tsx').then(({ FailureTeasers }) => FailureTeasers),
+  ),
   // Of preview deployments.
   defect: lazyBlock(() =>
     import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),
