@@ -131,7 +131,7 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
           const start = document.startViewTransition.bind(document)
           document.startViewTransition = (options) => {
             const transition = start(options)
-            void transition.ready.then(() => {
+            void transition.ready.then(async () => {
               const groups = document
                 .getAnimations()
                 .filter(
@@ -140,7 +140,8 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
                     effect.pseudoElement?.startsWith('::view-transition-group'),
                 ).length
               // Nothing can be pressed before.
-              void transition.finished.then(() => resolve(groups))
+              await transition.finished
+              return resolve(groups)
             })
             return transition
           }
