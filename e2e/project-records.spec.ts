@@ -52,7 +52,7 @@ test('a millimetre of the shelf is one of the screen, once a visitor has held a 
     .first()
   const width = async () => (await hand.boundingBox())?.width ?? 0
   const before = await width()
-  await page.getByText('1:1 einstellen, mit einer Bankkarte').click()
+  await page.getByText('Echtes 1:1 mit Bankkarte').click()
   const size = page.getByRole('slider', { name: 'Größe der Karte' })
   await size.focus()
   await page.keyboard.press('End')

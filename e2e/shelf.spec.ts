@@ -35,6 +35,10 @@ test.describe('without JavaScript', () => {
     await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('B 248 × T 116 × H 372 mm')
     await expect(facts.getByRole('row', { name: /^Maße/ })).toContainText('103 mm hoch')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/regal$/)
+
+    await page.getByLabel('und jenes').selectOption('Wallbox')
+    await page.getByRole('button', { name: 'Nebeneinanderstellen' }).click()
+    await expect(page.getByText('Das ist nur ein Projekt. Wählen Sie daneben ein anderes.')).toBeVisible()
   })
 
   test('a project leads to its place on the shelf', async ({ page }) => {
@@ -124,14 +128,28 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     })
     await expect.poll(seen).toMatch(/–30"$/)
   })
-  await test.step('at another scale the silhouettes move to their new size', async () => {
-    const moved = page.evaluate(
+  await test.step('at another scale the thing in the middle stays where it is and grows, with its name in the window', async () => {
+    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+    const scales = page.getByRole('navigation', { name: 'Maßstab des Regals' })
+    const drill = shelf.getByRole('link', { name: /Akku-Schlagschrauber/ })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shelf.evaluate((region) => {
+      const place = region.querySelector<HTMLElement>('#schlagschrauber')
+      region.scrollLeft += (place?.getBoundingClientRect().left ?? 0) - region.clientWidth / 2
+    })
+    const seen = async () => {
+      const box = await drill.locator('svg').boundingBox()
+      if (!box) throw new Error('There is no drill')
+      return { middle: box.x + box.width / 2, width: box.width }
+    }
+    const before = await seen()
+    const moving = page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<{ groups: number; pressed: string | undefined }>((resolve) => {
           const start = document.startViewTransition.bind(document)
           document.startViewTransition = (options) => {
             const transition = start(options)
-            void transition.ready.then(async () => {
+            void transition.ready.then(() => {
               const groups = document
                 .getAnimations()
                 .filter(
@@ -139,17 +157,27 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
                     effect instanceof KeyframeEffect &&
                     effect.pseudoElement?.startsWith('::view-transition-group'),
                 ).length
-              // Nothing can be pressed before.
-              await transition.finished
-              return resolve(groups)
+              const link = [...document.querySelectorAll('a')].find((one) => one.textContent === '1:2')
+              const { x, y, width, height } = link?.getBoundingClientRect() ?? new DOMRect()
+              const pressed = document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+              return resolve({ groups, pressed })
             })
             return transition
           }
         }),
     )
-    await page.getByRole('link', { name: '1:10', exact: true }).click()
-    expect(await moved).toBeGreaterThan(20)
-    await expect(page).toHaveURL(/scale=10/)
+    await scales.getByRole('link', { name: '1:5', exact: true }).click()
+    // The links can be pressed meanwhile.
+    const { groups, pressed } = await moving
+    expect(groups).toBeGreaterThan(20)
+    expect(pressed).toBe('1:2')
+    await expect(page).toHaveURL(/scale=5/)
+    const after = await seen()
+    expect(after.width / before.width).toBeCloseTo(4, 1)
+    expect(Math.abs(after.middle - before.middle)).toBeLessThan(8)
+    const name = drill.getByText('Akku-Schlagschrauber')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await expect(scales.getByRole('link', { name: '1:2', exact: true })).toBeInViewport({ ratio: 1 })
   })
   await test.step('dragging selects no text, and an enlarged shelf follows the mouse', async () => {
     const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })

@@ -14,7 +14,7 @@ export function ScreenScale({ scale }: { scale: ShelfScale }) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2.5 5h19v14h-19zM2.5 9.5h19M6 15h4" />
         </svg>
-        <Trans>Make 1:1 true, with a bank card</Trans>
+        <Trans>True 1:1 with a bank card</Trans>
       </summary>
       <div className={styles.body}>
         <div>

@@ -21,7 +21,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
     <section className={styles.shelf} id={shelfId}>
       <ShelfMessages>
         <div>
-          <ShelfControls {...shelf} total={shelf.projects.length} />
+          <ShelfControls scale={shelf.scale} total={shelf.projects.length} />
           <Drawing shelf={shelf} />
           {(title || intro) && (
             <header className={styles.caption}>

@@ -160,6 +160,11 @@ function ComparisonForm({ shelf: { projects, compared, sort, scale } }: { shelf:
       <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>
         <Trans>Put them side by side</Trans>
       </button>
+      {compared[0] && !compared[1] && (
+        <output className={styles.hint} aria-label={t`Comparison`}>
+          <Trans>That is one project only. Choose another one beside it.</Trans>
+        </output>
+      )}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 
 import {
   type ArrangedShelf,
@@ -8,8 +9,9 @@ import {
   type ShelfSort,
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { ScreenScale } from './screen-scale.tsx'
-import { listId, ShelfLink } from './shelf-link.tsx'
+import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
 
 import styles from './shelf-controls.module.css'
 
@@ -19,16 +21,38 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
-interface ShelfControlsProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
+interface ShelfControlsProps extends Pick<ArrangedShelf, 'scale'> {
   /** How many things stand on the shelf. */
   total: number
 }
 
 /** Links that sort the shelf and change its scale, which have no search param for the default; the scale of the screen. */
-export function ShelfControls({ sort, scale, total }: ShelfControlsProps) {
+export function ShelfControls({ scale, total }: ShelfControlsProps) {
   const { t } = useLingui()
+  // What is asked for is marked at once; the shelf follows when it is loaded.
+  const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
+  const askedSort = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).sort })
+  const chosenScale = askedScale ?? shelfScales[0]
+  const chosenSort = shelfSorts.find((order) => order === askedSort) ?? shelfSorts[0]
   return (
     <div className={styles.controls}>
+      <nav aria-label={t`Scale of the shelf`}>
+        <p aria-hidden="true">
+          <Trans>Scale</Trans>
+        </p>
+        <ul>
+          {shelfScales.map((one) => (
+            <li key={one}>
+              <ShelfLink
+                change={{ scale: one === shelfScales[0] ? undefined : one }}
+                chosen={one === chosenScale}
+              >
+                {`1:${one}`}
+              </ShelfLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <nav aria-label={t`Sort the shelf`}>
         <p aria-hidden="true">
           <Trans>Sort</Trans>
@@ -38,23 +62,9 @@ export function ShelfControls({ sort, scale, total }: ShelfControlsProps) {
             <li key={order}>
               <ShelfLink
                 change={{ sort: order === shelfSorts[0] ? undefined : order }}
-                chosen={order === sort}
+                chosen={order === chosenSort}
               >
                 {t(orders[order])}
-              </ShelfLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t`Scale of the shelf`}>
-        <p aria-hidden="true">
-          <Trans>Scale</Trans>
-        </p>
-        <ul>
-          {shelfScales.map((one) => (
-            <li key={one}>
-              <ShelfLink change={{ scale: one === shelfScales[0] ? undefined : one }} chosen={one === scale}>
-                {`1:${one}`}
               </ShelfLink>
             </li>
           ))}
@@ -66,8 +76,11 @@ export function ShelfControls({ sort, scale, total }: ShelfControlsProps) {
         </Trans>
       </span>
       <ScreenScale scale={scale} />
+      <a href={`#${comparisonId}`}>
+        <Trans>Compare two</Trans>
+      </a>
       <a href={`#${listId}`}>
-        <Trans>The same as a list</Trans>
+        <Trans>As a list</Trans>
       </a>
     </div>
   )

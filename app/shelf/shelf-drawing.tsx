@@ -6,6 +6,7 @@ import { isMaturity, stages } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { hand } from './hand-outline.ts'
+import { KeptInView } from './kept-in-view.tsx'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
@@ -26,8 +27,9 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   const groups = shelfGroups(projects, sort)
   const rulers = rulersOf(projects, groups.length, scale)
   const measures = { '--height': `${rulers.height}mm`, '--step': `${rulers.step}mm` }
-  return (
+  const drawing = (shelf: (element: HTMLElement | null) => void) => (
     <section
+      ref={shelf}
       className={styles.stage}
       style={measures}
       aria-label={t`Shelf at 1:${scale}`}
@@ -56,6 +58,11 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
         <FloorRuler rulers={rulers} scale={scale} />
       </div>
     </section>
+  )
+  return (
+    <KeptInView sort={sort} scale={scale}>
+      {drawing}
+    </KeptInView>
   )
 }
 
