@@ -26,7 +26,7 @@ function transformationsOf(src: string, focus: string): string[] {
   )
   const addresses = [
     ...renditions.flatMap((each) =>
-      (each ? [...each.sources, each] : []).flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)),
+      (each?.sources ?? []).flatMap(({ srcSet }) => srcSet.split(/ \d+w(?:, )?/)),
     ),
     ...renditions.flatMap((each) => [each?.fallback ?? '']),
     ...(['wall', 'still', 'card', 'cardPicture'] as const).map((use) => imageUrlOf(fields, use)),

@@ -77,7 +77,7 @@ export function Picture({
     <picture className={styles.sources}>
       {sources.map(({ media, type, srcSet, width, height }) => (
         <source
-          key={`${media} ${type}`}
+          key={media}
           media={media}
           type={type}
           srcSet={srcSet}
@@ -98,8 +98,8 @@ export function Picture({
         }}
         width={image.width}
         height={image.height}
-        sizes={sizesAttribute}
-        srcSet={image.srcSet}
+        // Allows `auto` in the sources.
+        sizes={isLazy ? 'auto' : undefined}
         src={image.fallback}
       />
     </picture>

@@ -4,19 +4,16 @@ import { filtersText } from './image-filters.ts'
 import { cardPictureSize, type ImageSize, ratios } from './sizes-attributes.ts'
 import { addressOnSite } from './static-image-path.ts'
 
-/**
- * The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0037). Few browsers need WebP, so it has half
- * as many.
- */
-const srcSetWidths = { avif: [400, 750, 1100, 1320, 1800, 2560], webp: [750, 1320, 2560] }
+/** The widths in a srcset, in pixels, chosen by measurement (docs/decisions/0037). */
+const srcSetWidths = [400, 750, 1100, 1320, 1800, 2560]
+const maxWidth = Math.max(...srcSetWidths)
 /** The maximum width of the fallback, in pixels. */
-const fallbackWidth = 1000
+const fallbackWidth = 1320
 
-/** Qualities of equal visual quality: AVIF needs a lower number than WebP and JPEG. */
+/** Qualities of equal visual quality: AVIF needs a lower number than JPEG. */
 const avif = filtersText({ quality: 60, format: 'avif' })
 /** Large pictures, where a lower one shows steps in even backdrops (docs/decisions/0037). */
 const leadAvif = filtersText({ quality: 75, format: 'avif' })
-const webp = filtersText({ quality: 75, format: 'webp' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })
 const png = filtersText({ format: 'png' })
 
@@ -34,7 +31,7 @@ const singles = {
   /** The enlarged background above the image of a `wall` hero. */
   wall: { width: 32, filters: png },
   /** The poster of a video. */
-  still: { width: 1440, ratio: ratios['16:9'], filters: webp },
+  still: { width: 1440, ratio: ratios['16:9'], filters: filtersText({ quality: 75, format: 'webp' }) },
   /** A picture that an editor chose for sharing; JPEG, as social networks do not support AVIF. */
   card: { width: 1200, ratio: 1200 / 630, filters: filtersText({ quality: 80, format: 'jpeg' }) },
   /** The picture in a drawn share card (app/share-card). */
@@ -52,7 +49,7 @@ const transformable =
 interface Source {
   /** The media query; undefined for all viewports. */
   media?: string
-  type: 'image/avif' | 'image/webp'
+  type: 'image/avif'
   srcSet: string
   /** Only if the crop is not that of the image. */
   width?: number
@@ -62,9 +59,7 @@ interface Source {
 /** The URLs of an image and its dimensions after cropping. */
 export interface ImageSources {
   sources: Source[]
-  /** WebP, for browsers without AVIF. */
-  srcSet: string
-  /** For what knows no srcset. */
+  /** For browsers without AVIF, and for what knows no srcset. */
   fallback: string
   width: number
   height: number
@@ -77,9 +72,9 @@ export function darkSourcesOf(picture: Picture, { ratio, below }: Omit<ImageSize
   const dark = '(prefers-color-scheme: dark)'
   return [
     ...(below
-      ? sourcesOf(picture.src, cropTo(picture, ratios[below.ratio]), true, `${narrower(below)} and ${dark}`)
+      ? [sourceOf(picture.src, cropTo(picture, ratios[below.ratio]), true, `${narrower(below)} and ${dark}`)]
       : []),
-    ...sourcesOf(picture.src, cropTo(picture, ratio && ratios[ratio]), true, dark),
+    sourceOf(picture.src, cropTo(picture, ratio && ratios[ratio]), true, dark),
   ]
 }
 
@@ -100,14 +95,13 @@ export function imageSourcesOf(
   const belowCrop = below && cropTo(picture, ratios[below.ratio])
   return {
     sources: [
-      ...(belowCrop ? sourcesOf(picture.src, belowCrop, isLead, narrower(below)) : []),
+      ...(belowCrop ? [sourceOf(picture.src, belowCrop, isLead, narrower(below))] : []),
       {
         ...(below && { media: `(min-width: ${below.rem}rem)` }),
         type: 'image/avif',
-        srcSet: srcSetOf(picture.src, crop, 'avif', isLead),
+        srcSet: srcSetOf(picture.src, crop, isLead),
       },
     ],
-    srcSet: srcSetOf(picture.src, crop, 'webp'),
     fallback: urlOf(picture.src, crop, fallbackOf(crop, extension)),
     width: crop.width,
     height: crop.height,
@@ -143,12 +137,7 @@ export function imageUrlsOf(picture: Picture, width: number): string[] {
   if (!extension) return []
   const layoutSizes = [undefined, ...Object.values(ratios)].flatMap((ratio) => {
     const crop = cropTo(picture, ratio)
-    const steps = [
-      ...stepsOf(crop, 'avif'),
-      ...stepsOf(crop, 'avif', true),
-      ...stepsOf(crop, 'webp'),
-      fallbackOf(crop, extension),
-    ]
+    const steps = [...stepsOf(crop), ...stepsOf(crop, true), fallbackOf(crop, extension)]
     return steps.filter((step) => step.width === width).map((step) => urlOf(picture.src, crop, step))
   })
   return [...layoutSizes, ...Object.values(singles).map((single) => singleOf(picture, single))]
@@ -159,30 +148,23 @@ function extensionOf({ src, width, height }: Picture): string {
   return (width && height && transformable.exec(src)?.[3]) || ''
 }
 
-/** The sources of another crop than the image's. */
-function sourcesOf(src: string, crop: Crop, isLead: boolean, media: string): Source[] {
+/** The source of another crop than the image's. */
+function sourceOf(src: string, crop: Crop, isLead: boolean, media: string): Source {
   const { width, height } = crop
-  return (['avif', 'webp'] as const).map((format) => ({
-    media,
-    type: `image/${format}`,
-    srcSet: srcSetOf(src, crop, format, isLead),
-    width,
-    height,
-  }))
+  return { media, type: 'image/avif', srcSet: srcSetOf(src, crop, isLead), width, height }
 }
 
-function srcSetOf(src: string, crop: Crop, format: keyof typeof srcSetWidths, isLead = false): string {
-  return stepsOf(crop, format, isLead)
+function srcSetOf(src: string, crop: Crop, isLead = false): string {
+  return stepsOf(crop, isLead)
     .map((step) => `${urlOf(src, crop, step)} ${step.width}w`)
     .join(', ')
 }
 
 /** The widths below 90 % of the original, then the original width (capped at the largest of the widths). */
-function stepsOf(crop: Crop, format: keyof typeof srcSetWidths, isLead = false): Step[] {
-  const widths = srcSetWidths[format]
-  const filters = format === 'webp' ? webp : isLead ? leadAvif : avif
-  const largest = Math.min(crop.width, Math.max(...widths))
-  return [...widths.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
+function stepsOf(crop: Crop, isLead = false): Step[] {
+  const largest = Math.min(crop.width, maxWidth)
+  const filters = isLead ? leadAvif : avif
+  return [...srcSetWidths.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
 }
 
 function fallbackOf(crop: Crop, extension: string): Step {
