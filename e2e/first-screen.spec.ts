@@ -131,7 +131,7 @@ const pagesWithImage: [path: string, widths: number[]][] = [
   ['/de/unternehmen', [narrow, tablet, wide]],
   ['/de/unternehmen/team', [narrow, tablet, wide]],
   ['/de/karriere/modellbauer', [narrow, tablet]],
-  ['/de/impulse', [tablet]],
+  ['/de/impulse', [narrow, tablet, wide]],
   ['/de/impulse/color-material-finish', [narrow, tablet]],
   ['/de/neuigkeiten', [narrow, tablet, wide]],
   ['/de/neuigkeiten/fuenfachs-fraese', [narrow, tablet, wide]],

@@ -25,14 +25,12 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   })
 
   await page.goto('/de/kontakt')
-  await expect(page.getByText('Sie haben sich gemerkt: Infusionspumpe für die Nachtschicht')).toBeVisible()
+  await expect(page.getByText('Sie haben sich gemerkt: Infusionspumpe')).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   const message = page.getByRole('textbox', { name: 'Nachricht' })
   await message.pressSequentially('Guten Tag!')
   await page.getByRole('button', { name: 'In die Nachricht übernehmen' }).click()
-  await expect(message).toHaveValue(
-    `Guten Tag!\nInfusionspumpe für die Nachtschicht: ${baseURL}/de/referenzen/infusionspumpe`,
-  )
+  await expect(message).toHaveValue(`Guten Tag!\nInfusionspumpe: ${baseURL}/de/referenzen/infusionspumpe`)
   await page.getByRole('button', { name: 'In die Nachricht übernehmen' }).click()
   await expect(message).toHaveValue(/^Guten Tag!\n[^\n]+$/)
 
@@ -40,10 +38,39 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   const dialog = page.getByRole('dialog', { name: 'Suche' })
   const list = (name: string) => dialog.locator('section', { has: page.getByRole('heading', { name }) })
   await expect(list('Zuletzt gelesen').getByRole('link')).toHaveText(['Infusionspumpe für die Nachtschicht'])
-  await list('Gemerkt')
-    .getByRole('button', { name: 'Entfernen: Infusionspumpe für die Nachtschicht' })
-    .click()
+  await list('Gemerkt').getByRole('button', { name: 'Entfernen: Infusionspumpe' }).click()
   await expect(list('Gemerkt')).toBeHidden()
+})
+
+test('a project that was noted in German has its English name on an English page, and leads to the English page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/de/referenzen/infusionspumpe')
+  await page.getByRole('button', { name: 'Projekt merken' }).click()
+
+  await page.goto('/en/contact')
+  await expect(page.getByText('You have saved: Infusion pump')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the message' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    `Infusion pump: ${baseURL}/en/references/infusion-pump`,
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  const noted = page.getByRole('dialog').locator('section', {
+    has: page.getByRole('heading', { name: 'Noted' }),
+  })
+  await expect(noted.getByRole('link', { name: 'Infusion pump' })).toHaveAttribute(
+    'href',
+    '/en/references/infusion-pump',
+  )
+
+  await page.goto('/en/references/infusion-pump')
+  const note = page.getByRole('button', { name: 'Save this project' })
+  await expect(note).toHaveAttribute('aria-pressed', 'true')
+  await note.click()
+  await expect(note).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/de/referenzen/infusionspumpe')
+  await expect(page.getByRole('button', { name: 'Projekt merken' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test.describe('without JavaScript', () => {

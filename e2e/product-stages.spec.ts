@@ -64,6 +64,30 @@ test('a visitor drags along the ruler, and the product changes from the sketch t
   })
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [360, 780],
+] as const)
+  test(`in a window of ${width} × ${height} a visitor sees picture, ruler and what was learned while dragging`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(project)
+    const picture = page.getByRole('main').getByRole('img').first()
+    const learned = (text: string) => stages(page).getByText(text)
+    await expect(picture).toBeInViewport({ ratio: 0.99 })
+    await expect(ruler(page)).toBeInViewport({ ratio: 0.99 })
+    await expect(learned('Elf von zwölf Testpersonen')).toBeInViewport({ ratio: 0.99 })
+    const before = await picture.boundingBox()
+
+    await ruler(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(learned('Elf von zwölf Testpersonen')).toBeHidden()
+    await expect(stages(page).nth(2).getByRole('paragraph').last()).toBeInViewport({ ratio: 0.99 })
+    expect(await picture.boundingBox()).toEqual(before)
+  })
+
 test('the picture opens with all stages, and the ruler works once the page is hydrated', async ({ page }) => {
   await page.goto(project)
   await page.getByRole('link', { name: 'Bild vergrößern' }).first().click({ delay: 60 })
@@ -95,6 +119,8 @@ test.describe('without JavaScript and on paper', () => {
   test('it is a row of pictures with what was learned', async ({ page }) => {
     await page.goto(project)
     await expect(ruler(page)).toBeHidden()
+    await expect(stages(page).getByText('Elf von zwölf Testpersonen')).toBeVisible()
+    await expect(stages(page).nth(0).getByRole('paragraph').last()).toBeVisible()
     for (const name of ['0.1 Skizze', '0.3 Modell', '0.5 Funktionsmuster', '0.8 Prototyp'])
       await expect(stages(page).getByRole('link', { name })).toHaveAttribute('href', /\.jpg$/)
     await page.emulateMedia({ media: 'print' })

@@ -64,6 +64,21 @@ test('a millimetre of the shelf is one of the screen, once a visitor has held a 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('above all projects a link leads to what was estimated and what it came to, and a failure has two pictures', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/de/referenzen')
+    const estimates = page.getByRole('main').getByRole('link', { name: 'Geschätzt und gebraucht' })
+    await expect(estimates).toBeInViewport()
+    await estimates.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geschätzt und gebraucht')
+
+    await page.goto('/de/was-schiefging')
+    const failure = page.getByRole('listitem').filter({ hasText: 'Das Netzteil wurde bei voller Förderrate' })
+    await expect(failure.getByRole('figure')).toHaveText(['Gefunden: 0.5', 'Behoben: 0.8'])
+  })
+
   test('the shelf on the start page leads to projects, those to the index of failures, and its numbers to each', async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import type { Islands } from '../islands/islands.ts'
 import { restoreStyleAttributes } from './csp-safe-styles.ts'
 
 // The style sheet of the site has what the browser's code imports; the components of these are only on the server.
+import '../projects/failure-pictures.module.css'
 import './contacts.module.css'
 import './project-estimate.module.css'
 import './project-estimates.module.css'

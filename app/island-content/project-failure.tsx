@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 
 import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
-import { Picture } from '../media/picture.tsx'
+import { FailurePictures } from '../projects/failure-pictures.tsx'
 
 import styles from './project-failure.module.css'
-
-const pictureSize = { sizes: '(min-width: 75rem) 16rem, 60vw', ratio: '3:2' as const }
 
 interface FailureItemProps extends Pick<
   IndexedFailure,
   'material' | 'process' | 'happened' | 'measured' | 'fix'
 > {
-  image?: IndexedFailure['image']
+  pictures: IndexedFailure['pictures']
   /** What stands at its beginning: a number, a stage. */
   mark: ReactNode
   /** Where it happened, if that is not the page itself. */
@@ -27,14 +25,18 @@ export function FailureItem({
   happened,
   measured,
   fix,
-  image,
+  pictures,
   children,
   id,
 }: FailureItemProps) {
   return (
     <li className={styles.failure} id={id}>
       <p className={styles.mark}>{mark}</p>
-      {image && <Picture className={styles.picture} picture={{ ...image, alt: '' }} {...pictureSize} />}
+      {pictures.length > 0 && (
+        <div className={styles.picture}>
+          <FailurePictures pictures={pictures} sizes="(min-width: 75rem) 13rem, 10rem" />
+        </div>
+      )}
       <div className={styles.text}>
         <p className={styles.happened}>{happened}</p>
         {fix && <p className={styles.fix}>{fix}</p>}

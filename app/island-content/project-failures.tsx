@@ -26,12 +26,17 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
   }))
   return (
     <>
-      <nav className={`${styles.places} screen-only`} aria-label={t`On this page`}>
-        {named.map(({ key, name, failures }) => (
-          <a key={key} href={`#${placeOf(key)}`}>
-            {name} <span>{failures.length}</span>
-          </a>
-        ))}
+      <nav className={`${styles.tally} screen-only`} aria-label={t`On this page`}>
+        <ul>
+          {named.map(({ key, name, failures }) => (
+            <li key={key} style={{ '--at': Number(key), '--count': failures.length }}>
+              <a href={`#${placeOf(key)}`}>
+                {name} <span className={styles.count}>{failures.length}</span>
+              </a>
+              <FailureLinks numbers={failures.map(({ number }) => number)} />
+            </li>
+          ))}
+        </ul>
         <a href={`#${indexId}`}>
           <Trans>Index of materials and processes</Trans>
         </a>
@@ -74,21 +79,26 @@ function IndexColumn({ title, terms }: { title: string; terms: readonly IndexTer
       <ul>
         {terms.map(({ term, numbers }) => (
           <li key={term}>
-            {term}{' '}
-            <span>
-              {numbers.map((number) => (
-                <a key={number} href={`#${idOf(number)}`}>
-                  <VisuallyHidden>
-                    <Trans>Failure</Trans>{' '}
-                  </VisuallyHidden>
-                  {number}
-                </a>
-              ))}
-            </span>
+            {term} <FailureLinks numbers={numbers} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function FailureLinks({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <span className={styles.numbers}>
+      {numbers.map((number) => (
+        <a key={number} href={`#${idOf(number)}`}>
+          <VisuallyHidden>
+            <Trans>Failure</Trans>{' '}
+          </VisuallyHidden>
+          {number}
+        </a>
+      ))}
+    </span>
   )
 }
 

@@ -55,17 +55,15 @@ const fullWidth: ImageSize = { sizes: '100vw' }
 export const imageSizes = {
   // Heroes, by layout.
   wall: { sizes: '100vw', below: { rem: 40, ratio: '11:10' } },
-  beside: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 126vh), 100vw` },
+  beside: { sizes: '(min-width: 60rem) max(55vw, min(70vw, 150vh - 26rem)), 100vw' },
 
   // The heads of pages, by the component of the page.
   reference: {
-    sizes: `(min-width: 60rem) calc(100vw - ${gutter} - clamp(16rem, 20vw, 24rem) - ${gap}), 100vw`,
+    sizes: '(min-width: 60rem) max(56vw, 150vh - 30rem), 100vw',
   },
-  service: { sizes: '(min-width: 60rem) max(56vw, 50rem), 100vw', ratio: '3:2' },
+  service: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: '3:2' },
   news_item: { sizes: `(min-width: 60rem) min(calc(${contentWidth}), 120vh), calc(${pageWidth})` },
-  company_page: {
-    sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 114vh + ${gutter}), 100vw`,
-  },
+  company_page: { sizes: '(min-width: 60rem) max(55vw, min(70vw, 150vh - 24rem)), 100vw' },
   impulse: { sizes: `(min-width: 60rem) min(calc(100vw - ${gutter} - 16rem - ${gap}), 120vh), 100vw` },
   author: { sizes: '(min-width: 60rem) 8rem, 4.5rem', ratio: '1:1' },
   job: { sizes: `(min-width: 60rem) clamp(20rem, 30vw, 32rem), ${minWidth(40, '24rem')}` },
@@ -80,10 +78,7 @@ export const imageSizes = {
   /** In the index of service groups, beside the name. */
   serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: '16:9' },
   serviceFirst: { sizes: besideText, ratio: '3:2' },
-  serviceRow: {
-    sizes: '(min-width: 48rem) clamp(12rem, 24vw, 22rem), clamp(5.5rem, 18vw, 7rem)',
-    ratio: '3:2',
-  },
+  serviceRow: { sizes: '(min-width: 48rem) clamp(6.5rem, 10vw, 12rem), 5.5rem', ratio: '3:2' },
   newsFirst: { sizes: besideText, ratio: '3:2' },
   newsRow: {
     sizes: '(min-width: 48rem) clamp(9rem, 16vw, 18rem), clamp(5.5rem, 18vw, 7rem)',

@@ -164,7 +164,10 @@ function srcSetOf(src: string, crop: Crop, isLead = false): string {
 function stepsOf(crop: Crop, isLead = false): Step[] {
   const largest = Math.min(crop.width, maxWidth)
   const filters = isLead ? leadAvif : avif
-  return [...srcSetWidths.filter((step) => step < largest * 0.9), largest].map((width) => ({ width, filters }))
+  return [...srcSetWidths.filter((step) => step < largest * 0.9), largest].map((width) => ({
+    width,
+    filters,
+  }))
 }
 
 function fallbackOf(crop: Crop, extension: string): Step {

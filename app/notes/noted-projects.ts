@@ -1,21 +1,46 @@
-/** A project that a visitor has put on the list of this device. */
+/** A project that a visitor has put on the list of this device, as it is called in a language. */
 export interface NotedProject {
-  /** The path of its page, in the language in which it was noted. */
+  /** The path of its page. */
   href: string
   name: string
+  /** The same project in the other languages. */
+  others?: NotedProject[]
 }
 
 const key = 'noted-projects'
 const maxNotes = 20
 
 const none: readonly NotedProject[] = []
-let read: { text: string; notes: readonly NotedProject[] } = { text: '', notes: none }
+let read: { text: string; language: string; notes: readonly NotedProject[] } = {
+  text: '',
+  language: '',
+  notes: none,
+}
 
-/** The list, oldest first; the same array until it changes. Empty where the browser stores nothing. */
+/**
+ * The list, oldest first, in the language of the page; the same array until it changes. Empty where the browser stores
+ * nothing.
+ */
 export function notedProjects(): readonly NotedProject[] {
   const text = stored()
-  if (text !== read.text) read = { text, notes: parse(text) }
+  const language = document.documentElement.lang
+  if (text !== read.text || language !== read.language)
+    read = { text, language, notes: parseNotes(text).map((note) => inLanguage(note, language)) }
   return read.notes
+}
+
+/** A project as it is called in a language, if it has a page in it. */
+function inLanguage(note: NotedProject, language: string): NotedProject {
+  const all = [note, ...(note.others ?? [])]
+  const own = all.find(({ href }) => href.startsWith(`/${language}/`))
+  return own ? { href: own.href, name: own.name, others: all.filter((other) => other !== own) } : note
+}
+
+/** The project of a page from its names in all languages; undefined if there is none in that of the page. */
+export function noteOf(text: string | undefined, pathname: string): NotedProject | undefined {
+  const all = parseNotes(text ?? '')
+  const own = all.find(({ href }) => href === pathname)
+  return own && { ...own, others: all.filter((other) => other !== own) }
 }
 
 export const noNotes = (): readonly NotedProject[] => none
@@ -47,7 +72,7 @@ function stored(): string {
 }
 
 /** Anything else that is stored there is left out. */
-function parse(text: string): readonly NotedProject[] {
+function parseNotes(text: string): readonly NotedProject[] {
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value.filter(isNote) : none
@@ -59,5 +84,6 @@ function parse(text: string): readonly NotedProject[] {
 /** Without zod, which is larger than the rest of what a page loads. */
 function isNote(value: unknown): value is NotedProject {
   if (typeof value !== 'object' || value === null || !('href' in value && 'name' in value)) return false
+  if ('others' in value && !(Array.isArray(value.others) && value.others.every(isNote))) return false
   return typeof value.href === 'string' && /^\/(?!\/)/.test(value.href) && typeof value.name === 'string'
 }

@@ -1,4 +1,4 @@
-import { notedProjects, type NotedProject, onNotesChange, toggleNote } from './noted-projects.ts'
+import { notedProjects, type NotedProject, noteOf, onNotesChange, toggleNote } from './noted-projects.ts'
 
 /** How long a status text is shown, in milliseconds. */
 const shownFor = 6000
@@ -23,7 +23,8 @@ export function listenToPageActions(): void {
     if (!(target instanceof Element)) return
     const note = target.closest<HTMLElement>('[data-note]')
     if (note) {
-      toggleNote({ href: location.pathname, name: note.dataset.note ?? '' })
+      const project = noteOf(note.dataset.note, location.pathname)
+      if (project) toggleNote(project)
       say(note, note.ariaPressed === 'true' ? note.dataset.notedText : note.dataset.removedText)
     }
     const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')

@@ -7,7 +7,7 @@ import styles from './headline.module.css'
 interface HeadlineProps {
   headline: string
   lead: string
-  /** The layout of the content type. */
+  /** The layout of the content type; otherwise it is a bar above what the page is about. */
   className?: string | undefined
   /** Further content of the head: an image, the author, the terms of a job. */
   children?: ReactNode
@@ -16,7 +16,7 @@ interface HeadlineProps {
 /** The page head with h1 and lead, shared by several content types with their own CSS. */
 export function Headline({ headline, lead, className, children }: HeadlineProps) {
   return (
-    <header className={[styles.head, className].filter(Boolean).join(' ')}>
+    <header className={`${styles.head} ${className ?? styles.bar}`}>
       <h1>
         <HyphenatedHeading>{headline}</HyphenatedHeading>
       </h1>

@@ -26,9 +26,12 @@ import styles from './reference.module.css'
 
 type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 
-const stageSize = sideBySide('page', 0.5, 0.25)
+const stageSize = sideBySide('page', 0.3, 0.12)
 
-/** The head of a project page: heading, image above the maturity scale and the stages on it, and project details. */
+/**
+ * The head of a project page: heading, image above the maturity scale, project details. The stages of the product are beside the
+ * image, below it on a phone: image, scale and what was learned at a stage are in one view.
+ */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project
   const links = project.factLinks
@@ -37,14 +40,12 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
   const { t } = useLingui()
   return (
     <header className={`${styles.head} sheet`} {...stagesAttributes(productStages)}>
-      <div className={styles.text}>
-        <h1>
-          <HyphenatedHeading>{headline}</HyphenatedHeading>
-        </h1>
-        <div className={styles.intro}>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          <PageActions person={project.askedPerson} noteAs={headline} />
-        </div>
+      <h1>
+        <HyphenatedHeading>{headline}</HyphenatedHeading>
+      </h1>
+      <div className={styles.intro}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <PageActions person={project.askedPerson} project={project.versions} />
       </div>
       <div id={pictureUrlFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>
         {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import type { BlockProps, WithPriority } from '../ui/block-props.ts'
+import { MoreButton } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { resultsId } from './filter-link.tsx'
@@ -19,6 +20,8 @@ import styles from './project-index-block.module.css'
 export function ProjectIndexBlock({
   title,
   intro,
+  link,
+  link_label,
   items,
   index,
   priority,
@@ -29,6 +32,7 @@ export function ProjectIndexBlock({
         <header className={styles.head}>
           <h2>{title || <Trans>Projects</Trans>}</h2>
           {intro && <p>{intro}</p>}
+          {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
         </header>
         {index && <MaturityFilter index={index} />}
       </div>

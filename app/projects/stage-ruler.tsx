@@ -65,22 +65,33 @@ export function StageRuler({ stages }: StagesProps) {
   )
 }
 
-/** What was built and learned at each stage: a row of pictures, each of which is shown large by a click. */
+/**
+ * What was built and learned at each stage: a row of pictures, each of which is shown large by a click, and the text of the stage
+ * that is shown. Without script and on paper all texts are there.
+ */
 export function StageList({ stages, size }: StagesProps & { size: ImageSize }) {
   const { t } = useLingui()
   return (
-    <ol className={styles.list} aria-label={t`Stages of the product`}>
+    <ol className={styles.list} style={{ '--count': stages.length }} aria-label={t`Stages of the product`}>
       {stages.map(({ _uid, _editable, maturity, at, image, date, learned }, index) => (
-        <li key={_uid} {..._editable} data-stage={at} data-current={index === stages.length - 1 || undefined}>
+        <li
+          key={_uid}
+          {..._editable}
+          style={{ '--column': index + 1 }}
+          data-stage={at}
+          data-current={index === stages.length - 1 || undefined}
+        >
           <Picture picture={image} {...size} />
           <a className={styles.name} href={image.src} data-show-stage>
             <VisuallyHidden isInstruction>
               <Trans>Show stage:</Trans>{' '}
             </VisuallyHidden>
-            {maturity} {t(names[maturity])}
+            {maturity} <span className={styles.label}>{t(names[maturity])}</span>
           </a>
-          {date && <p className={styles.date}>{date}</p>}
-          {learned && <p>{learned}</p>}
+          <div className={styles.text}>
+            {date && <p className={styles.date}>{date}</p>}
+            {learned && <p>{learned}</p>}
+          </div>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
 import type { AskedPerson } from '../../server-functions/content/schema/teasers.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { PhoneLink } from './phone-and-email-links.tsx'
@@ -8,8 +9,8 @@ import styles from './page-actions.module.css'
 
 interface PageActionsProps {
   person: AskedPerson | null
-  /** The name of a project that can be noted. */
-  noteAs?: string
+  /** A project that can be noted, in all languages. */
+  project?: readonly NamedPage[] | null
 }
 
 /**
@@ -17,10 +18,10 @@ interface PageActionsProps {
  * calls them, shares the page, notes a project. Nothing where there is nobody to ask and nothing to note. Share and note work without React
  * (app/notes/page-actions-script.ts).
  */
-export function PageActions({ person, noteAs }: PageActionsProps) {
+export function PageActions({ person, project }: PageActionsProps) {
   const { t } = useLingui()
   const href = useCurrentPage()?.canonical
-  if (!person && !noteAs) return null
+  if (!person && !project) return null
   const name = person?.name
   return (
     <span className={`${styles.actions} screen-only`}>
@@ -36,11 +37,11 @@ export function PageActions({ person, noteAs }: PageActionsProps) {
           <Trans>Share this page</Trans>
         </a>
       )}
-      {noteAs && (
+      {project && (
         <button
           type="button"
           data-light=""
-          data-note={noteAs.replaceAll('\u00AD', '')}
+          data-note={JSON.stringify(project)}
           data-noted-text={t`Saved. You will find it in the search and in the contact form.`}
           data-removed-text={t`Removed from your list.`}
           hidden

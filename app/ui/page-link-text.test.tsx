@@ -54,7 +54,7 @@ const parts: [string, () => ReactNode, string[]][] = [
   [
     'a list of services',
     () => <ServiceList {...ServiceListContent.parse({ component: 'service_list', items })} />,
-    ['Pumpe', 'Die Pumpe', 'Sie pumpt.'],
+    ['Pumpe', 'Die Pumpe'],
   ],
   ['a list of projects', () => <ProjectList projects={[project]} />, ['Die Pumpe', 'Sie pumpt.']],
   [

@@ -1,5 +1,7 @@
+import { locales } from '../../locales/locales.ts'
 import { contactFields } from '../contact-people/find-contacts.server.ts'
 import { withApplication } from '../contact-people/job-application.server.ts'
+import type { NamedPage } from '../content/breadcrumbs.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { PageContent, PageOf } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
@@ -30,6 +32,7 @@ const fillers: Fillers = {
     ...(await fillProject(page, source)),
     ...(await contactsOf(source)),
     onShelf: await placeOnShelf(page, source.story, source.content),
+    versions: await versionsOf(source),
   }),
   service: async (page, source) => ({
     ...labelService(page, await labelsOf(source.content)),
@@ -39,6 +42,17 @@ const fillers: Fillers = {
 
 function contactsOf({ story, content }: PageSource) {
   return contactFields(story.uuid, content)
+}
+
+/** The page in all languages in which it exists, by name. */
+async function versionsOf({ story, content }: PageSource): Promise<NamedPage[]> {
+  const links = await content.links()
+  const { [content.locale]: own = '' } = links.get(story.uuid) ?? {}
+  const { hrefs = {}, names = {} } = links.at(own) ?? {}
+  return locales.flatMap((locale) => {
+    const [href, name] = [hrefs[locale], names[locale]]
+    return href && name ? [{ href, name }] : []
+  })
 }
 
 /** A page with labels for values and uuids, and the addresses of islands with people, projects and news. */

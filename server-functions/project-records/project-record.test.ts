@@ -25,7 +25,7 @@ const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: str
   happened,
   measured: '',
   fix: '',
-  image: null,
+  pictures: [],
 })
 
 test('failures are numbered by stage, and found by the same numbers under their material', () => {

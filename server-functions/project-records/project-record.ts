@@ -1,5 +1,6 @@
-import { maturities, type Maturity, type Picture } from '../content/schema/fields.ts'
+import { maturities, type Maturity } from '../content/schema/fields.ts'
 import type { Failure } from '../content/schema/teasers.ts'
+import type { FailurePicture } from './failure-pictures.ts'
 
 /** What was offered and what it was in the end: weeks, or euros without tax. */
 export interface Estimate {
@@ -22,8 +23,7 @@ export interface ProjectRecord {
   failures: readonly PicturedFailure[]
 }
 
-/** A failure with the picture of its stage, which only the first failure of a stage has. */
-type PicturedFailure = Failure & { image: Picture | null }
+type PicturedFailure = Failure & { pictures: readonly FailurePicture[] }
 
 /** The record of one project, and the pages with those of all; '' if there are none. */
 export interface ShownRecord {

@@ -7,6 +7,7 @@ import { requiredText, text } from '../content/schema/fields.ts'
 import { productStages, projectRecord, referenceIntro } from '../content/schema/teasers.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
+import { picturedFailures } from './failure-pictures.ts'
 import {
   compareEstimates,
   type Estimate,
@@ -41,11 +42,7 @@ const recordsIn = cacheByContent(async (content): Promise<readonly ProjectRecord
       weeks: estimateOf(fields.weeks_estimated, fields.weeks_actual),
       cost: estimateOf(fields.cost_estimated, fields.cost_actual),
       note: fields.estimate_note,
-      failures: fields.failures.map((failure, index) => {
-        const isFirst = fields.failures.findIndex(({ maturity }) => maturity === failure.maturity) === index
-        const stage = fields.product_stages.find(({ maturity }) => maturity === failure.maturity)
-        return { ...failure, image: (isFirst && failure.maturity && stage?.image) || null }
-      }),
+      failures: picturedFailures(fields),
     }
   })
   return records.toSorted((one, other) => other.year.localeCompare(one.year))

@@ -21,6 +21,7 @@ const pages: Pick<PageEntry, 'hrefs' | 'names'>[] = [
   page('/unternehmen/team', 'Team', '/company/team', 'Team'),
   page('/neuigkeiten', 'Neuigkeiten', '/news', 'News'),
   page('/neuigkeiten/sls-drucker', 'Ein Drucker für Pulver', '/news/sls-printer', 'A printer for powder'),
+  page('/neuigkeiten/gabeln', 'Ein Buch über Gabeln', '/news/useful-things', 'A book about forks'),
   page('/referenzen', 'Referenzen', '/references', 'References'),
   page('/referenzen/pumpe', 'Infusionspumpe', '/references/pump', 'Infusion pump'),
   page('/leistungen/ux', 'UX-Design', '/services/ux', 'UX design'),
@@ -60,6 +61,10 @@ test.each([
   ['no path at all', '/', []],
 ])('%s: %s suggests %j', (_what, path, hrefs) => {
   expect(nearest(path)).toEqual(hrefs)
+})
+
+test.each(['/nothing-here', '/nothing', '/nichts-hier', '/bookings'])('%s suggests nothing', (path) => {
+  expect(nearest(path, 'en')).toEqual([])
 })
 
 test('suggestions are pages of the locale, with its names', () => {

@@ -12,8 +12,8 @@ import type { SearchIndex } from './rank-results.server.ts'
 import type { SearchDocument } from './search-document.ts'
 
 const maxSuggestions = 3
-/** Minimum word similarity (0 to 1): allows one wrong letter in seven. */
-const minSimilarity = 0.6
+/** Minimum word similarity (0 to 1): one typo, even in a word of four letters, but not “nothing” for “things”. */
+const minSimilarity = 0.75
 /** Minimum share of the search words that a page must match in its path or name. */
 const minRank = 0.45
 

@@ -18,17 +18,18 @@ const failure = (maturity: string) => ({
   measured: '69 °C',
 })
 
-test('a failure is shown with the picture of its stage, and leads to the project', async () => {
+test('a failure is shown with the stages where it was found and solved, and leads to the project', async () => {
   const product_stages = [{ component: 'product_stage', maturity: '0.5', image: asset('muster') }]
-  const html = await render({ product_stages, failures: [failure('0.5'), failure('0.8')] })
-  expect(html).toContain('muster.jpg')
-  expect(html).not.toContain('pumpe.jpg')
+  const html = await render({ maturity: '0.8', product_stages, failures: [failure('0.5'), failure('0.8')] })
+  expect(html).toMatch(/muster\.jpg.*Gefunden: 0\.5.*pumpe\.jpg.*Behoben: 0\.8/s)
   expect(html).toContain('href="/de/pumpe"')
   expect(html.match(/69 °C/g)).toHaveLength(1)
 })
 
 test('without a picture of the stage it has that of the project', async () => {
-  expect(await render({ failures: [failure('0.8')] })).toContain('pumpe.jpg')
+  const html = await render({ maturity: '1.0', failures: [failure('0.8')] })
+  expect(html).toContain('pumpe.jpg')
+  expect(html).not.toContain('Gefunden')
 })
 
 test('a project without failures is left out', async () => {

@@ -1,6 +1,6 @@
-import { Picture } from '../../media/picture.tsx'
+import { picturedFailures } from '../../../server-functions/project-records/failure-pictures.ts'
 import { sideBySide } from '../../media/sizes-attributes.ts'
-import { MaturityScale } from '../../projects/maturity-scale.tsx'
+import { FailurePictures } from '../../projects/failure-pictures.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
@@ -9,9 +9,9 @@ import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './failure-teasers.module.css'
 
-const pictureSize = { ...sideBySide('page', 0.32), ratio: '3:2' as const }
+const { sizes } = sideBySide('page', 0.17)
 
-/** What went wrong first in a few projects, each with the picture of the stage at which it was found. */
+/** What went wrong first in a few projects, each with the stage at which it was found and the one at which it was solved. */
 export function FailureTeasers({ title, intro, projects, link, link_label }: BlockProps<'failure_teasers'>) {
   return (
     <Section title={title} intro={intro} isFeatured>
@@ -30,15 +30,12 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
 }
 
 function FailureTeaser({ project }: { project: BlockProps<'failure_teasers'>['projects'][number] }) {
-  const [failure] = project.failures
+  const [failure] = picturedFailures(project)
   if (!failure) return null
-  const { maturity, happened, measured, fix } = failure
-  const stage = project.product_stages.find(({ image, ...other }) => image && other.maturity === maturity)
-  const picture = stage?.image ?? project.image
+  const { happened, measured, fix, pictures } = failure
   return (
     <li>
-      {picture && <Picture className={styles.picture} picture={{ ...picture, alt: '' }} {...pictureSize} />}
-      {maturity && <MaturityScale value={maturity} />}
+      <FailurePictures pictures={pictures} sizes={sizes} />
       {measured && <p className={styles.measured}>{measured}</p>}
       <h3>
         <SiteLink href={project.href}>

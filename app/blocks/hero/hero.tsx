@@ -20,22 +20,25 @@ export function Hero(props: BlockProps<'hero'>) {
   // There is nothing of a wall before a picture of another host is loaded.
   const layout = useExternalUrl()(image?.src ?? '') ? 'beside' : props.layout
   const isWall = image !== null && layout === 'wall'
-  const classOf = (name: string) => [styles[name], isWall && wall[name]].filter(Boolean).join(' ')
-  const night = isWall && dark ? wall.night : ''
+  const classesOf = (...names: string[]) =>
+    names
+      .flatMap((name) => [styles[name], isWall && wall[name]])
+      .filter(Boolean)
+      .join(' ')
   return (
     <div
-      className={`${classOf(image ? layout : 'plain')} ${night}`.trim()}
+      className={classesOf(image ? layout : 'plain', ...(isWall && dark ? ['night'] : []))}
       style={isWall ? wallStyle(image, dark) : undefined}
     >
-      <div className={classOf('heading')}>
-        {eyebrow && <p className={classOf('eyebrow')}>{eyebrow}</p>}
-        <h1 className={classOf('title')}>
+      <div className={classesOf('heading')}>
+        {eyebrow && <p className={classesOf('eyebrow')}>{eyebrow}</p>}
+        <h1 className={classesOf('title')}>
           <HyphenatedHeading>{title}</HyphenatedHeading>
         </h1>
       </div>
       {image && (
         <Picture
-          className={classOf('picture')}
+          className={classesOf('picture')}
           picture={image}
           dark={isWall ? dark : null}
           {...imageSizes[layout]}
@@ -44,8 +47,8 @@ export function Hero(props: BlockProps<'hero'>) {
         />
       )}
       {(lead || actions.length > 0 || askedPerson) && (
-        <div className={classOf('body')}>
-          {lead && <p className={classOf('lead')}>{lead}</p>}
+        <div className={classesOf('body')}>
+          {lead && <p className={classesOf('lead')}>{lead}</p>}
           <Buttons buttons={actions} />
           <PageActions person={askedPerson} />
         </div>
@@ -53,7 +56,7 @@ export function Hero(props: BlockProps<'hero'>) {
       {isWall && (
         <>
           <PicturedProjects projects={props.projects} picture={image} />
-          <div className={classOf('edge')}>
+          <div className={classesOf('edge')}>
             <Ruler />
           </div>
         </>

@@ -9,16 +9,16 @@ import { Section } from '../../ui/section.tsx'
 import styles from './product-stages.module.css'
 
 const pictureSize = sideBySide('page', 1, 0.66)
-const stageSize = sideBySide('page', 0.5, 0.1)
+const stageSize = sideBySide('page', 0.25, 0.1)
 
 /** The stages of the product of one project, from sketch to what was handed over: large, and the row of all of them. */
 export function ProductStages({ title, intro, project, link_label }: BlockProps<'product_stages'>) {
   const stages = project ? stagesOf(project) : []
   if (!project?.image || stages.length === 0) return null
   return (
-    <Section title={title} intro={intro} isFeatured>
+    <Section className={styles.section} title={title} intro={intro} isFeatured>
       <div className={styles.stages} {...stagesAttributes(stages)}>
-        <div data-stage-picture>
+        <div className={styles.large} data-stage-picture>
           <div className={styles.picture}>
             <Picture picture={project.image} {...pictureSize} />
             <StageLayers stages={stages} size={pictureSize} />

@@ -5,7 +5,7 @@ import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './reference-teasers.module.css'
 
-/** Selected projects: every third one large, the two after it in a row. */
+/** Selected projects: two or three in a row; of more, every third one large. */
 export function ReferenceTeasers({ title, references, link, link_label }: BlockProps<'reference_teasers'>) {
   return (
     <section className={styles.teasers}>
@@ -18,7 +18,10 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>
       <ProjectList
-        projects={references.map((project, index) => ({ ...project, highlight: index % 3 === 0 }))}
+        projects={references.map((project, index) => ({
+          ...project,
+          highlight: references.length > 3 && index % 3 === 0,
+        }))}
       />
     </section>
   )

@@ -14,7 +14,7 @@ interface ServiceItemsProps {
   isGroup?: boolean
 }
 
-/** A list of services: rows, or within a group a grid with a large first service. */
+/** A list of services: rows with name and headline, or within a group a grid with a large first service and leads. */
 export function ServiceItems({ services, Heading, isGroup = false }: ServiceItemsProps) {
   const foreign = useForeignLanguage()
   return (
@@ -38,7 +38,7 @@ export function ServiceItems({ services, Heading, isGroup = false }: ServiceItem
                 </p>
               )}
             </div>
-            {lead && (
+            {isGroup && lead && (
               <p className={styles.lead} lang={foreign(href)}>
                 {lead}
               </p>

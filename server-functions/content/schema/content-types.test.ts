@@ -79,6 +79,7 @@ describe('missing fields become empty', () => {
         came_with: null,
         factLinks: null,
         onShelf: null,
+        versions: null,
         weeks_estimated: null,
         weeks_actual: null,
         cost_estimated: null,

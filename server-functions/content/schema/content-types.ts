@@ -101,6 +101,8 @@ export const Reference = z.object({
   factLinks: serverField<FactLinks>(),
   /** The address of the project on the shelf. */
   onShelf: serverField<string>(),
+  /** The project in all languages. */
+  versions: serverField<{ href: string; name: string }[]>(),
 })
 export const Service = z.object({
   component: z.literal('service'),
@@ -160,6 +162,7 @@ type ServerField =
   | 'moreNews'
   | 'moreProjects'
   | 'onShelf'
+  | 'versions'
   | 'pressFolder'
 export type PageOf<Kind extends PageContent['component']> = Extract<PageContent, { component: Kind }>
 

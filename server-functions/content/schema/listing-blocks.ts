@@ -40,6 +40,8 @@ const projectListing = { title: text, intro: text, items: filled(teasers(referen
 /** `items` are the projects matching the search params; `index` is the filter state around them. */
 export const ReferenceList = block('reference_list', {
   ...projectListing,
+  link,
+  link_label: text,
   index: serverField<ProjectIndex>(),
 })
 

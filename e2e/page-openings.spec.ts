@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './demo-space.ts'
+
+/** What a visitor sees of a page before scrolling, besides its headline. */
+const openings: [path: string, what: string, find: (page: Page) => ReturnType<Page['locator']>][] = [
+  ['/de/leistungen/prototypen', 'the whole picture', (page) => main(page).getByRole('img').first()],
+  ['/de/ueber-uns', 'the whole picture', (page) => main(page).getByRole('img').first()],
+  ['/de/unternehmen/klimaneutralitaet', 'the whole picture', (page) => main(page).getByRole('img').first()],
+  [
+    '/de/unternehmen/team',
+    'the first of the people',
+    (page) => main(page).getByRole('heading', { level: 3, name: 'Henrike Varnholt' }),
+  ],
+  [
+    '/de/unternehmen/was-kostet-das',
+    'the calculator and its result',
+    (page) =>
+      main(page)
+        .getByText(/\d+ bis \d+ Wochen/)
+        .first(),
+  ],
+  [
+    '/de/was-schiefging',
+    'all failures by number',
+    (page) => page.getByRole('navigation', { name: 'Auf dieser Seite' }),
+  ],
+  [
+    '/de/geschaetzt-und-gebraucht',
+    'the medians and the first project',
+    (page) => main(page).getByText('Dosierstation', { exact: true }).first(),
+  ],
+  ['/de/kontakt', 'the message field', (page) => page.getByRole('textbox', { name: 'Nachricht' })],
+]
+
+const main = (page: Page) => page.getByRole('main')
+
+for (const [path, what, find] of openings)
+  test(`the first window of ${path} shows ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(find(page)).toBeInViewport({ ratio: 0.97 })
+  })
+
+test('the start page ends after eleven and a half windows of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/de')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_400)
+})
