@@ -6,9 +6,9 @@ import { FailureTeasers } from './failure-teasers.tsx'
 
 const asset = (name: string) => ({ filename: `/f/1/1200x800/0123456789/${name}.jpg`, alt: '' })
 
-function render(fields: object) {
+function render(fields: object, href = '/de/pumpe') {
   const content = { component: 'reference', headline: 'Pumpe', image: asset('pumpe'), ...fields }
-  const projects = [{ uuid: 'p', name: 'Pumpe', href: '/de/pumpe', content }]
+  const projects = [{ uuid: 'p', name: 'Pumpe', href, content }]
   return htmlOf(<FailureTeasers {...Content.parse({ component: 'failure_teasers', projects })} />)
 }
 const failure = (maturity: string) => ({
@@ -32,6 +32,11 @@ test('without a picture of the stage it has that of the project', async () => {
   expect(html).not.toContain('Gefunden')
 })
 
-test('a project without failures is left out', async () => {
-  expect(await render({})).not.toContain('Pumpe')
+test('without a project that has failures there is nothing, not even a heading', async () => {
+  expect(await render({})).toBe('')
+})
+
+test('a project that is there in another language says so', async () => {
+  const html = await render({ failures: [failure('0.8')] }, '/en/pump')
+  expect(html).toMatch(/<span lang="en">.*Netzteil.*<\/span>/)
 })

@@ -3,9 +3,8 @@ import { sideBySide } from '../../media/sizes-attributes.ts'
 import { FailurePictures } from '../../projects/failure-pictures.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
-import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './failure-teasers.module.css'
 
@@ -13,10 +12,12 @@ const { sizes } = sideBySide('page', 0.17)
 
 /** What went wrong first in a few projects, each with the stage at which it was found and the one at which it was solved. */
 export function FailureTeasers({ title, intro, projects, link, link_label }: BlockProps<'failure_teasers'>) {
+  const failed = projects.filter(({ failures }) => failures.length > 0)
+  if (failed.length === 0) return null
   return (
     <Section title={title} intro={intro} isFeatured>
       <ul className={styles.list}>
-        {projects.map((project) => (
+        {failed.map((project) => (
           <FailureTeaser key={project.uuid} project={project} />
         ))}
       </ul>
@@ -38,9 +39,7 @@ function FailureTeaser({ project }: { project: BlockProps<'failure_teasers'>['pr
       <FailurePictures pictures={pictures} sizes={sizes} />
       {measured && <p className={styles.measured}>{measured}</p>}
       <h3>
-        <SiteLink href={project.href}>
-          <HyphenatedHeading>{happened}</HyphenatedHeading>
-        </SiteLink>
+        <CardLink href={project.href} headline={happened} />
       </h3>
       {fix && <p className={styles.fix}>{fix}</p>}
       <p className={styles.project}>{project.name || project.headline}</p>
