@@ -120,7 +120,7 @@ function productionServer(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
       this.emitFile({ type: 'chunk', id: 'tasks/server/start-server.ts', fileName: 'main.js' })
-      this.emitFile({ type: 'chunk', id: 'tasks/contact.ts', fileName: 'contact.js' })
+      this.emitFile({ type: 'chunk', id: 'tasks/contact-messages.ts', fileName: 'contact.js' })
     },
   }
 }

@@ -16,8 +16,8 @@ import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { contactRefusals } from './monitoring/metrics.server.ts'
 import { findPage } from './pages/find-page.server.ts'
-import { rpcInput } from './rpc-input.ts'
 import { ListingSearchParams } from './search-params/search-params.ts'
+import { serverFunctionInput } from './server-function-input.ts'
 
 /** A form without attachments: of a refused one that much is read, to be shown again. */
 const maxTextBytes = 64 * 1024
@@ -93,7 +93,7 @@ const Filled = z.object({ prefill: z.object({ about: z.string() }) })
 
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */
 export const loadConfirmation = createServerFn({ method: 'GET' })
-  .validator(rpcInput(z.object({ reference: z.string().max(40) })))
+  .validator(serverFunctionInput(z.object({ reference: z.string().max(40) })))
   .handler(async ({ data }) => dayOfReference(data.reference, await contactInbox().secrets()))
 
 /** Finishes the delivery of a contact message in progress, before the process ends. */

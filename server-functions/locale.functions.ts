@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 import { detectLocale } from '../locales/detect-locale.ts'
 import { settings } from './environment/settings.server.ts'
-import { rpcInput } from './rpc-input.ts'
+import { serverFunctionInput } from './server-function-input.ts'
 
 /** The locale for a path: its prefix, then the cookie, then `Accept-Language`, then the default. */
 export const loadLocale = createServerFn({ method: 'GET' })
-  .validator(rpcInput(z.object({ pathname: z.string() })))
+  .validator(serverFunctionInput(z.object({ pathname: z.string() })))
   .handler(({ data }) =>
     detectLocale(
       {

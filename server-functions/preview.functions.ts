@@ -12,7 +12,7 @@ import { countUntranslated } from './preview/count-untranslated.ts'
 import { findEditorPagePath } from './preview/editor-page-path.server.ts'
 import { choiceParam, readVisit, withVisit } from './preview/preview-visit.server.ts'
 import { renderUnsaved, UnsavedStory } from './preview/render-unsaved.server.ts'
-import { InvalidInput, rpcInput } from './rpc-input.ts'
+import { InvalidInput, serverFunctionInput } from './server-function-input.ts'
 
 /** Where a request to a preview deployment is sent first, and the cookie that it gets. */
 interface PreparedVisit {
@@ -69,7 +69,7 @@ export const loadPreviewState = createServerFn({ method: 'GET' }).handler(
 
 /** The number of texts of a page that are as in the default language, because nobody has translated them. */
 export const loadUntranslated = createServerFn({ method: 'GET' })
-  .validator(rpcInput(z.object({ uuid: z.string().max(100), locale: z.enum(locales) })))
+  .validator(serverFunctionInput(z.object({ uuid: z.string().max(100), locale: z.enum(locales) })))
   .handler(async ({ data: { uuid, locale } }) => {
     expectDrafts()
     const { defaultLocale } = settings().public
@@ -82,7 +82,7 @@ export const loadUntranslated = createServerFn({ method: 'GET' })
 
 /** What becomes of an address that an editor tries, with the redirects that are shown. */
 export const tryAddress = createServerFn({ method: 'GET' })
-  .validator(rpcInput(z.object({ address: z.string().max(2000) })))
+  .validator(serverFunctionInput(z.object({ address: z.string().max(2000) })))
   .handler(({ data: { address } }): Promise<AddressAnswer> => {
     if (!settings().public.preview) throw new InvalidInput()
     return explainAddress(address)
@@ -96,7 +96,7 @@ export const awaitSavedDrafts = createServerFn({ method: 'GET' }).handler(async 
 
 /** What an unsaved story of the editor changes on a page. Only for those who may see drafts. */
 export const loadUnsaved = createServerFn({ method: 'POST' })
-  .validator(rpcInput(UnsavedStory))
+  .validator(serverFunctionInput(UnsavedStory))
   .handler(({ data }) => {
     expectDrafts()
     return renderUnsaved(data)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
 import { settings } from './environment/settings.server.ts'
-import { rpcInput } from './rpc-input.ts'
+import { serverFunctionInput } from './server-function-input.ts'
 import { findSite } from './site/find-site.server.ts'
 
 /** The public settings of this deployment. */
@@ -17,5 +17,5 @@ export const policySettings = createServerOnlyFn(() => settings())
 
 /** The settings story with header and footer; null if it is unavailable. */
 export const loadSite = createServerFn({ method: 'GET' })
-  .validator(rpcInput(z.object({ locale: z.enum(locales) })))
+  .validator(serverFunctionInput(z.object({ locale: z.enum(locales) })))
   .handler(({ data }) => findSite(data.locale))

@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { fromJSON } from 'seroval'
 
 import { decodePath } from '../../locales/path.ts'
-import { InvalidInput } from '../../server-functions/rpc-input.ts'
+import { InvalidInput } from '../../server-functions/server-function-input.ts'
 import { PublicError, reportAppError } from '../errors/app-error.ts'
 
 /**

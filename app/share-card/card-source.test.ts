@@ -6,7 +6,7 @@ import { block, story } from 'storyblok-content-service/testing'
 import { describe, expect, test, vi } from 'vitest'
 
 import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
+import type { CardSource } from '../../server-functions/share-cards/card-data.ts'
 import { failing, startSite, stories } from '../../server-functions/test-site.ts'
 
 const wrongDigest = '0'.repeat(40)

@@ -1,4 +1,4 @@
-import type { CardSource } from '../../server-functions/share-cards/card-description.ts'
+import type { CardSource } from '../../server-functions/share-cards/card-data.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { visiblePart } from '../media/crop.ts'
 import { cardPictureSize, cardSize } from '../media/sizes-attributes.ts'

@@ -19,7 +19,7 @@ import { hand } from './hand-outline.ts'
 import { comparisonId } from './shelf-link.tsx'
 import { Unknown } from './shelf-list.tsx'
 import { SilhouettePaths } from './silhouette.tsx'
-import { useSize } from './use-size.ts'
+import { useUnitFormat } from './use-unit-format.ts'
 
 import styles from './shelf-comparison.module.css'
 
@@ -56,7 +56,7 @@ interface PairProps {
 const gap = 0.06
 
 function Pair({ one, other }: PairProps) {
-  const handLength = useSize().length(hand.height)
+  const handLength = useUnitFormat().length(hand.height)
   const parts = one.drawn.width + hand.width + other.drawn.width
   const space = parts * gap
   const width = parts + 2 * space

@@ -10,7 +10,7 @@ import { KeptInView } from './kept-in-view.tsx'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
-import { useSize } from './use-size.ts'
+import { useUnitFormat } from './use-unit-format.ts'
 
 import styles from './shelf-drawing.module.css'
 
@@ -92,7 +92,7 @@ interface PlaceProps extends Pick<ArrangedShelf, 'scale'> {
 }
 
 function Place({ project, scale, number, isChosen }: PlaceProps) {
-  const size = useSize()
+  const size = useUnitFormat()
   return (
     <li
       className={styles.place}
@@ -116,7 +116,7 @@ function Place({ project, scale, number, isChosen }: PlaceProps) {
 /** The name of a group on the shelf: “0.9 Pilot run”, “2024”, “from 10 kg”. */
 function useGroupName(sort: ShelfSort): (key: string) => string {
   const { t } = useLingui()
-  const { mass } = useSize()
+  const { mass } = useUnitFormat()
   return (key) => {
     if (!key) return t`not stated`
     if (isMaturity(key) && sort === 'maturity') return `${key} ${t(stages[key])}`

@@ -6,7 +6,7 @@ import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { listId } from './shelf-link.tsx'
-import { useSize } from './use-size.ts'
+import { useUnitFormat } from './use-unit-format.ts'
 
 import styles from './shelf-list.module.css'
 
@@ -61,7 +61,7 @@ export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
 
 function Row({ project, number }: { project: ShelfProject; number: number }) {
   const { t } = useLingui()
-  const size = useSize()
+  const size = useUnitFormat()
   const { name, href, client, width, height, depth, mass, maturity, year } = project
   const measures = [width, height, depth]
   const known = measures.filter((length) => length !== null)

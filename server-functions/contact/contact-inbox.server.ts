@@ -7,9 +7,9 @@ import { countWithWorkers } from '../instances/worker-counts.server.ts'
 import { deliverBySmtp, deliverToFolder } from './deliver.server.ts'
 import { createDeliveryQueue } from './delivery-queue.server.ts'
 import { errorCode } from './error-code.ts'
+import { deriveSecret, readSecret, secretBytes } from './form-signature.server.ts'
 import { signTimestamp } from './form-timestamp.server.ts'
 import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
-import { deriveSecret, readSecret, secretBytes } from './signing.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
 /** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */

@@ -1,4 +1,4 @@
-import { isSignature, sign } from './signing.server.ts'
+import { isSignature, sign } from './form-signature.server.ts'
 
 /** Proof of when a page was rendered: seconds since 1970 and their signature. */
 export function signTimestamp(now: Date, secret: Buffer): string {

@@ -1,4 +1,4 @@
-import { isSignature, sign } from './signing.server.ts'
+import { isSignature, sign } from './form-signature.server.ts'
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 

@@ -11,8 +11,8 @@ import { createMetadataFile, type MetadataFile } from '../metadata-files/metadat
 import { feedPath } from '../paths/metadata-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { organizationName } from '../site/site-name.ts'
+import { atomFeed, type Feed, type FeedEntry, jsonFeed } from './atom-and-json-feed.ts'
 import type { Article, RenderArticle } from './feed-article.ts'
-import { atomFeed, type Feed, type FeedEntry, jsonFeed } from './feed-formats.ts'
 import { feedHtml } from './feed-html.ts'
 import { newestArticles } from './newest-articles.server.ts'
 

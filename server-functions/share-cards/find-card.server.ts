@@ -5,14 +5,14 @@ import { settings } from '../environment/settings.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
 import { readPicture } from '../pictures/fetch-picture.server.ts'
 import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
-import type { CardDescription, CardSource } from './card-description.ts'
+import type { CardData, CardSource } from './card-data.ts'
 import { cardPath, parseCardPath } from './card-path.ts'
 import { drawCard } from './draw-card.server.ts'
 import type { Drawing } from './drawing.ts'
 
 /** The card at an address: that of a page as it is now, or the current address of the card of a page. */
 export type CardOutcome =
-  | { kind: 'card'; card: CardDescription; locale: Locale }
+  | { kind: 'card'; card: CardData; locale: Locale }
   | { kind: 'moved'; to: string }
   | { kind: 'missing' }
   | { kind: 'unavailable' }
@@ -42,7 +42,7 @@ const deduplicate = deduplicateCalls<Card>()
  * @throws Overloaded; Error if drawing fails; the reason of the signal if it aborts
  */
 export async function drawOnce(
-  card: CardDescription,
+  card: CardData,
   { fonts }: CardSource,
   { client, signal }: { client: string; signal: AbortSignal },
 ): Promise<Card> {

@@ -7,7 +7,7 @@ import { settings } from '../environment/settings.server.ts'
 import { textResponse } from '../http/text-response.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
-import type { CardDescription, CardSource } from './card-description.ts'
+import type { CardData, CardSource } from './card-data.ts'
 import { drawOnce, findCard } from './find-card.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function respondWithCard(request: Request, design: CardSource): Pro
   }
 }
 
-async function cardResponse(request: Request, card: CardDescription, design: CardSource): Promise<Response> {
+async function cardResponse(request: Request, card: CardData, design: CardSource): Promise<Response> {
   const etag = `"${card.digest}"`
   const headers = new Headers({
     ...embeddable,

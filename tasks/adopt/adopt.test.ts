@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { parse } from 'node-html-parser'
 import { expect, test, vi } from 'vitest'
@@ -9,8 +7,10 @@ import { expect, test, vi } from 'vitest'
 import { checkMapping } from '../../server-functions/content/component-mapping/find-mapping-problems.ts'
 import { MappingFile } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import { serveFolder } from '../../server-functions/test-server.ts'
+import { run } from '../child-process.ts'
 import { TaskError } from '../command-line.ts'
 import { root } from '../root-folder.ts'
+import { runInProcess } from '../test/run-in-process.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 import { type Counts, shareOf } from './coverage.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -23,37 +23,25 @@ import { type ForeignSpace, writeForeignSpace } from './test-space.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const script = fileURLToPath(new URL('adopt.ts', import.meta.url))
 const spaces = [
   ['German', germanSpace],
   ['English', englishSpace],
   ['old', oldSpace(200)],
 ] as const
 
+const settings = (websiteFolder = 'website') => ({
+  ENV_FILE: '',
+  STORYBLOK_TOKEN: '',
+  STORYBLOK_ENDPOINT: '',
+  STORYBLOK_REGION: '',
+  CONTENT_FOLDER: '',
+  CONTENT_MAPPING: '',
+  WEBSITE_FOLDER: websiteFolder,
+})
+
 /** Runs the command; its exit code and what it prints. */
-function adopt(
-  words: string[],
-  websiteFolder = 'website',
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const env = {
-    ...process.env,
-    ENV_FILE: '',
-    STORYBLOK_TOKEN: '',
-    STORYBLOK_ENDPOINT: '',
-    STORYBLOK_REGION: '',
-    CONTENT_FOLDER: '',
-    CONTENT_MAPPING: '',
-    WEBSITE_FOLDER: websiteFolder,
-  }
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [script, ...words],
-      { env, cwd: root, maxBuffer: 100_000_000 },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-    )
-  })
-}
+const adopt = (words: string[], websiteFolder?: string) =>
+  runInProcess(() => import('./adopt.ts'), words, settings(websiteFolder))
 
 async function reportOf(words: string[], websiteFolder?: string): Promise<Report> {
   const { stdout, stderr } = await adopt([...words, '--json'], websiteFolder)
@@ -102,7 +90,9 @@ test('the demo space is understood as it is', async () => {
 })
 
 test('without a mapping the report says what is lost, where and why, and the exit code is 1 below --min', async () => {
-  const { code, stdout } = await adopt([folderOf(germanSpace), '--min', '95'])
+  // As a process of its own.
+  const words = ['tasks/adopt/adopt.ts', folderOf(germanSpace), '--min', '95']
+  const { code, output: stdout } = await run('node', words, { env: settings() })
   expect(code).toBe(1)
   expect(stdout)
     .toContain(`3×  projekt: no line says what the content type "projekt" is (3 stories, 30 fields, 9 pictures)

@@ -13,7 +13,7 @@ export const sources = [
   'public',
   'app.config.ts',
   'tasks/command-line.ts',
-  'tasks/contact.ts',
+  'tasks/contact-messages.ts',
   'tasks/import-rules.ts',
   'tasks/root-folder.ts',
   'tasks/server',

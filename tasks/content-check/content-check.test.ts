@@ -5,28 +5,31 @@ import { startContentService } from 'storyblok-content-service/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { demoLegacyFile, demoLegacyTable } from '../../server-functions/addresses/test-legacy-table.ts'
-import { run } from '../child-process.ts'
 import { writeSpace } from '../new-space/write-space.ts'
+import { runInProcess } from '../test/run-in-process.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const load = () => import('./content-check.ts')
+
 const checkFolder = (folder: string) =>
-  run('node', ['tasks/content-check/content-check.ts', folder], {
+  runInProcess(load, [folder], {
+    ENV_FILE: '',
+    WEBSITE_FOLDER: 'website',
     // The folder that is named counts, whatever the site reads.
-    env: { ENV_FILE: '', WEBSITE_FOLDER: 'website', STORYBLOK_TOKEN: 'secret', STORYBLOK_REGION: 'eu' },
+    STORYBLOK_TOKEN: 'secret',
+    STORYBLOK_REGION: 'eu',
   })
 
 /** Checks what the settings name, as the site reads it. */
 const checkOverHttp = (endpoint: string) =>
-  run('node', ['tasks/content-check/content-check.ts'], {
-    env: {
-      ENV_FILE: '',
-      STORYBLOK_TOKEN: 'secret',
-      STORYBLOK_ENDPOINT: endpoint,
-      CONTENT_FOLDER: '',
-      BRAND_NAME: 'kwynx',
-    },
+  runInProcess(load, [], {
+    ENV_FILE: '',
+    STORYBLOK_TOKEN: 'secret',
+    STORYBLOK_ENDPOINT: endpoint,
+    CONTENT_FOLDER: '',
+    BRAND_NAME: 'kwynx',
   })
 
 test('content:check of a space over HTTP finds what it finds in its folder, and says what to do first', async () => {

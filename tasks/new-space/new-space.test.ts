@@ -3,20 +3,19 @@ import { join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
-import { run } from '../child-process.ts'
+import { runInProcess } from '../test/run-in-process.ts'
 import { createTemporaryFolder } from '../test/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const command = (script: string, args: string[], env: Record<string, string> = {}) =>
-  run('node', [script, ...args], { env: { ENV_FILE: '', ...env } })
-const writeNew = (...args: string[]) => command('tasks/new-space/new-space.ts', args)
+const createSpace = (args: string[], env: Record<string, string> = {}) =>
+  runInProcess(() => import('./new-space.ts'), args, { ENV_FILE: '', ...env })
 
 test('content:new writes a space in which content:check finds nothing, whatever the agency and its folder are called', async () => {
   const folder = join(createTemporaryFolder(), 'our new space')
   const env = { CONTENT_FOLDER: folder, WEBSITE_FOLDER: 'seiten', BRAND_NAME: 'kwynx-soehne' }
   const name = 'Kwynx: „Söhne“ & [Töchter] {GmbH}'
-  const written = await command('tasks/new-space/new-space.ts', [folder, '--name', name], env)
+  const written = await createSpace([folder, '--name', name], env)
   const printed = `  CONTENT_FOLDER='${folder}' WEBSITE_FOLDER=seiten npm run content:check\n`
   expect(written).toMatchObject({ code: 0, output: expect.stringContaining(printed) })
   const stories = readdirSync(join(folder, 'stories/1')).map((file) =>
@@ -30,12 +29,15 @@ test('content:new writes a space in which content:check finds nothing, whatever 
   expect(components).toContain('"folder_slug": "seiten/_clients/"')
   // Nothing of the demo is in it.
   expect(stories.join('') + components).not.toMatch(/varnholt|ahlsbrück/i)
-  const checked = await command('tasks/content-check/content-check.ts', [], env)
+  const checked = await runInProcess(() => import('../content-check/content-check.ts'), [], {
+    ENV_FILE: '',
+    ...env,
+  })
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('no problems') })
 })
 
 test('a wrong setting is an error that says what is wrong, without a stack', async () => {
-  const { code, output } = await command('tasks/new-space/new-space.ts', ['a'], { WEBSITE_FOLDER: 'a b' })
+  const { code, output } = await createSpace(['a'], { WEBSITE_FOLDER: 'a b' })
   expect(code).toBe(1)
   expect(output).toContain('WEBSITE_FOLDER="a b" must be one folder slug')
   expect(output).not.toMatch(/^ +at /m)
@@ -47,7 +49,7 @@ test('content:new overwrites nothing', async () => {
   writeFileSync(join(folder, 'full', 'note.txt'), 'mine')
   writeFileSync(join(folder, 'file'), 'mine')
   for (const name of ['full', 'file']) {
-    const { code, output } = await writeNew(join(folder, name))
+    const { code, output } = await createSpace([join(folder, name)])
     expect(code).toBe(1)
     expect(output).toContain(`${join(folder, name)} `)
     expect(output).toMatch(/nothing is overwritten. Name a folder that does not exist/)
@@ -64,7 +66,7 @@ test.each([
   [['a', '--name', 'Werk \u202Eenhös'], '--name has characters that nobody sees'],
   [['a', '--nam', 'x'], "Unknown option '--nam'"],
 ])('content:new with %j says what is wrong and shows an example', async (args, problem) => {
-  const { code, output } = await writeNew(...args)
+  const { code, output } = await createSpace(args)
   expect(code).toBe(1)
   expect(output).toContain(problem)
   expect(output).toContain('Example: npm run content:new -- our-content')

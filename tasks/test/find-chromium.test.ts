@@ -40,6 +40,14 @@ it('prefers the browser of CHROMIUM_PATH', async () => {
   expect(await findChromium()).toEqual({ path: named, browserPath: named })
 })
 
+it('finds the whole browser elsewhere if CHROMIUM_PATH is a headless shell', async () => {
+  const shell = program('headless_shell', works)
+  vi.stubEnv('CHROMIUM_PATH', shell)
+  expect(await findChromium()).toEqual({ path: shell, browserPath: undefined })
+  const browser = program('chromium', works)
+  expect(await findChromium()).toEqual({ path: shell, browserPath: browser })
+})
+
 it('fails if CHROMIUM_PATH does not run', async () => {
   program('chromium', works)
   vi.stubEnv('CHROMIUM_PATH', program('my-browser', stub))

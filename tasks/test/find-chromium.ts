@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { chromium } from 'playwright'
 
@@ -28,7 +29,7 @@ export interface Chromium {
 
 /**
  * Finds a Chromium that runs: CHROMIUM_PATH, else the system's, else Playwright's. With INSTALL_CHROMIUM=1 a missing one
- * is installed.
+ * is installed. If CHROMIUM_PATH is a headless shell, the whole browser is one of the others.
  * @throws {TaskError} with instructions, or with the output of a failed install
  */
 export async function findChromium(): Promise<Chromium> {
@@ -52,15 +53,16 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 async function findNamed(path: string): Promise<Chromium | undefined> {
-  return (await findRunnable([path])) === undefined ? undefined : { path, browserPath: path }
+  if ((await findRunnable([path])) === undefined) return undefined
+  return { path, browserPath: /headless[-_]shell/.test(basename(path)) ? await findBrowser() : path }
+}
+
+function findBrowser(): Promise<string | undefined> {
+  return findRunnable([...browsers.flatMap(pathsOf), ...macApps, chromium.executablePath()])
 }
 
 async function findInstalled(): Promise<Chromium | undefined> {
-  const browserPath = await findRunnable([
-    ...browsers.flatMap(pathsOf),
-    ...macApps,
-    chromium.executablePath(),
-  ])
+  const browserPath = await findBrowser()
   const path = (await findRunnable(pathsOf(shell))) ?? browserPath
   return path === undefined ? undefined : { path, browserPath }
 }

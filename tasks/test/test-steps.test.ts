@@ -4,7 +4,7 @@ import { chooseSteps } from './test-steps.ts'
 
 it('runs all steps by default', () => {
   expect([...chooseSteps([]).keys()].join(' ')).toBe(
-    'format lint types unused messages content unit build budget e2e',
+    'types lint build content unused messages format unit budget e2e',
   )
 })
 
@@ -20,5 +20,5 @@ it.each([
 })
 
 it.each(['unti', 'cookie unit', 'types cookie'])('rejects "%s", as no step takes the argument', (line) => {
-  expect(() => chooseSteps(line.split(' '))).toThrow(/is not a step. Steps: format, lint/)
+  expect(() => chooseSteps(line.split(' '))).toThrow(/is not a step. Steps: types, lint/)
 })

@@ -14,24 +14,28 @@ import { parseTestedSite, prepareTestedSite } from './tested-site.ts'
 /** Runs the step; rejects with its output. `args` are arguments of its test runner. */
 export type Step = (args: string[]) => Promise<Count>
 
-/** Quick, independent steps. */
+/** Independent steps, which run side by side; those that take longest come first. */
 export const checks: Record<string, Step> = {
-  format: async () => {
-    const { code, output } = await run('oxfmt', ['--check'])
-    if (code !== 0) throw new TaskError(`${output.trim()}\n\n\`npm run format\` formats them.`)
-    return passed
-  },
-  lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
   types: async () => {
     await check('tsc', '--noEmit')
     return check('tsc', '--noEmit', '--project', 'content-service')
   },
+  lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
+  build: async () => {
+    await ensureBuilt({ fresh: true })
+    return passed
+  },
+  content: () => check('node', 'tasks/content-check/content-check.ts', readContentFolder().folder),
   unused: async () => {
     await check('knip')
     return check('knip', '--directory', 'content-service')
   },
   messages: () => check('node', 'tasks/extract-messages.ts', '--check'),
-  content: () => check('node', 'tasks/content-check/content-check.ts', readContentFolder().folder),
+  format: async () => {
+    const { code, output } = await run('oxfmt', ['--check'])
+    if (code !== 0) throw new TaskError(`${output.trim()}\n\n\`npm run format\` formats them.`)
+    return passed
+  },
 }
 
 /** Steps that must not run concurrently, in order. */
@@ -46,10 +50,6 @@ export const slowSteps: Record<string, Step> = {
         show: true,
       })
     })
-  },
-  build: async () => {
-    await ensureBuilt({ fresh: true })
-    return passed
   },
   budget: async () => {
     await ensureBuilt()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
 import { SilhouettePaths } from '../../shelf/silhouette.tsx'
-import { useSize } from '../../shelf/use-size.ts'
+import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
@@ -21,7 +21,7 @@ interface PicturedProjectsProps {
  */
 export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
-  const { length } = useSize()
+  const { length } = useUnitFormat()
   const shown = projects.flatMap(shownIn)
   if (shown.length === 0) return null
   const largest = Math.max(...shown.map(({ scale }) => scale))

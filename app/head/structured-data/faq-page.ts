@@ -1,14 +1,14 @@
 import type { FAQPage } from 'schema-dts'
 
 import type { HeadInput } from '../head-input.ts'
-import { blocksIn } from './blocks-in.ts'
+import { blocksOfPage } from './blocks-of-page.ts'
 import { partRef } from './node-ids.ts'
 import { richTextHtml } from './rich-text-html.ts'
 
 /** The questions of all FAQ blocks of a page; null if it has none. A question without answer is left out. */
 export function faqPage(source: Pick<HeadInput, 'page' | 'settings'>) {
   const { page, settings } = source
-  const questions = [...blocksIn(page.content.body)].flatMap((block) =>
+  const questions = [...blocksOfPage(page.content.body)].flatMap((block) =>
     block.component === 'faq' ? block.items : [],
   )
   const mainEntity = questions.flatMap(({ question, answer }) => {

@@ -6,7 +6,7 @@ import { parsePostalAddress } from '../../../server-functions/site/postal-addres
 import { organizationName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
 import type { HeadInput } from '../head-input.ts'
-import { blocksIn } from './blocks-in.ts'
+import { blocksOfPage } from './blocks-of-page.ts'
 import { organizationRef, partRef } from './node-ids.ts'
 import { escapedHtml, richTextHtml } from './rich-text-html.ts'
 
@@ -65,7 +65,7 @@ function baseSalary({ pay_from: from, pay_to: to, pay_unit: unit }: Job) {
 
 /** The lead, the texts, facts and steps of the page. */
 function descriptionHtml({ lead, body }: Job, siteUrl: string): string {
-  const parts = [...blocksIn(body)].map((block) => {
+  const parts = [...blocksOfPage(body)].map((block) => {
     if (block.component === 'rich_text') return richTextHtml(block.body, siteUrl)
     if (block.component === 'facts') return listHtml(block.items.map(({ term, value }) => [term, value]))
     if (block.component === 'process') return listHtml(block.steps.map(({ title, text }) => [title, text]))

@@ -4,7 +4,7 @@ import { isoDay } from '../../../locales/date.ts'
 import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
 import { imageUrlOf } from '../../media/srcset-widths-and-urls.ts'
 import type { HeadInput } from '../head-input.ts'
-import { blocksIn } from './blocks-in.ts'
+import { blocksOfPage } from './blocks-of-page.ts'
 import { partRef } from './node-ids.ts'
 
 /**
@@ -16,7 +16,7 @@ export function videos(source: Pick<HeadInput, 'page' | 'settings'>): VideoObjec
   const { content } = page
   if (content.component !== 'news_item' || !content.date) return []
   const uploadDate = isoDay(content.date)
-  return [...blocksIn(content.body)].flatMap((block, index) => {
+  return [...blocksOfPage(content.body)].flatMap((block, index) => {
     if (block.component !== 'video' || !block.title || !block.poster || !block.file) return []
     const thumbnailUrl = absoluteUrl(imageUrlOf(block.poster, 'still'), settings.siteUrl)
     const contentUrl = absoluteUrl(block.file.href, settings.siteUrl)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Writes lengths and weights in the language of the page, with units. */
-export function useSize() {
+export function useUnitFormat() {
   const { i18n } = useLingui()
   // English units follow an ordinary space, at which the line could break.
   const write = (value: number, unit: string) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
-import { deriveSecret, readSecret, secretBytes } from './signing.server.ts'
+import { deriveSecret, readSecret, secretBytes } from './form-signature.server.ts'
 
 const read = (folder: string) => readSecret(folder, randomBytes(secretBytes))
 

@@ -1,7 +1,7 @@
 import type { BodyBlock, RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
 
 /** The blocks of a page, with those embedded in its rich text. */
-export function* blocksIn(body: readonly BodyBlock[]): Generator<BodyBlock> {
+export function* blocksOfPage(body: readonly BodyBlock[]): Generator<BodyBlock> {
   for (const block of body) {
     yield block
     if (block.component === 'rich_text') yield* blocksInText(block.body)
@@ -9,6 +9,6 @@ export function* blocksIn(body: readonly BodyBlock[]): Generator<BodyBlock> {
 }
 
 function* blocksInText({ blocks, content }: RichTextNode): Generator<BodyBlock> {
-  yield* blocksIn((blocks ?? []).filter((block) => block !== null))
+  yield* blocksOfPage((blocks ?? []).filter((block) => block !== null))
   for (const node of content ?? []) yield* blocksInText(node)
 }

@@ -12,7 +12,7 @@ export class InvalidInput extends Error {
  * Validates the input of a server function; the response does not reveal what is wrong.
  * @throws InvalidInput
  */
-export function rpcInput<Schema extends z.ZodType>(schema: Schema) {
+export function serverFunctionInput<Schema extends z.ZodType>(schema: Schema) {
   return (input: z.input<Schema>): z.output<Schema> => {
     const { success, data } = schema.safeParse(input)
     if (!success) throw new InvalidInput()

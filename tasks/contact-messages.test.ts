@@ -10,7 +10,7 @@ import { createTemporaryFolder } from './test/temporary-folder.ts'
 
 async function contact(folder: string, ...args: string[]) {
   const env = { CONTACT_FOLDER: folder, ENV_FILE: '' }
-  const { code, output } = await run(process.execPath, ['tasks/contact.ts', ...args], { env })
+  const { code, output } = await run(process.execPath, ['tasks/contact-messages.ts', ...args], { env })
   return { code, output }
 }
 
@@ -55,7 +55,7 @@ test('takes the settings of a running site, and none of the shell', async () => 
   writeFileSync(join(cwd, '.env'), `CONTACT_FOLDER=${relative(cwd, folder)}`)
   const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd, env: {} })
   onTestFinished(() => void site.kill())
-  const { output } = await run(process.execPath, ['tasks/contact.ts', '--pid', String(site.pid)], {
+  const { output } = await run(process.execPath, ['tasks/contact-messages.ts', '--pid', String(site.pid)], {
     env: { CONTACT_FOLDER: '/nowhere', CONTACT_KEEP_DAYS: 'none', ENV_FILE: '' },
   })
   expect(output).toMatch(/^queue: 1\n {2}waiting/m)

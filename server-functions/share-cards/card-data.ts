@@ -7,12 +7,12 @@ import type { CardFont, Drawing } from './drawing.ts'
 
 /** How cards look: the app's part of a card, as components are there. */
 export interface CardSource {
-  describe: (page: Page, settings: PublicSettings) => Promise<CardDescription>
+  describe: (page: Page, settings: PublicSettings) => Promise<CardData>
   fonts: () => Promise<readonly CardFont[]>
 }
 
 /** The card of a page. */
-export interface CardDescription extends Pick<CardRef, 'digest' | 'type'> {
+export interface CardData extends Pick<CardRef, 'digest' | 'type'> {
   /** The picture in it. */
   picture: Picture | null
   /** Lays the card out, with the file of its picture; without it if that is null. */

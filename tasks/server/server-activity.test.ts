@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { createActivity } from './idle-server.ts'
+import { createActivity } from './server-activity.ts'
 
 test('is idle once every answer has settled, failed ones included', async () => {
   const { track, idle } = createActivity()
