@@ -57,7 +57,7 @@ test('while a visitor scrolls to the shelf, the silhouettes of the products come
   await page.goto('/de')
   const thermostat = page
     .getByRole('list', { name: 'Projekte im Bild' })
-    .getByRole('link', { name: 'Raumthermostat 92 mm' })
+    .getByRole('link', { name: 'Raumthermostat 99 mm' })
   const drawing = thermostat.locator('svg')
   const shown = () =>
     drawing.evaluate((svg) => {
