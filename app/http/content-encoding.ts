@@ -7,6 +7,7 @@ import {
   gunzip,
   gzip,
   gzipSync,
+  zstdCompress,
   zstdCompressSync,
 } from 'node:zlib'
 
@@ -66,19 +67,28 @@ export function encode(bytes: Uint8Array, encoding: Encoding, quality: number): 
 /** What an answer that is sent once is encoded in. */
 export const onceEncodings = ['zstd', 'br', 'gzip', 'identity'] as const
 
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 }, chunkSize }
+/** Larger texts, in bytes, would keep the thread from other requests. */
+const maxInThread = 262_144
+
 const onceCoders: Record<(typeof onceEncodings)[number], (bytes: Uint8Array) => Uint8Array> = {
-  zstd: (bytes) => zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 }, chunkSize }),
+  zstd: (bytes) => zstdCompressSync(bytes, zstdOptions),
   br: (bytes) => brotliCompressSync(bytes, brotliOptions(bytes, 3)),
   gzip: (bytes) => gzipSync(bytes, { level: 3, chunkSize }),
   identity: (bytes) => bytes,
 }
 
 /**
- * Encodes text that is sent once: fast, and in this thread, as handing a page over to another one takes longer. zstd takes
+ * Encodes text that is sent once: fast, and a page in this thread, as handing it over to another one takes longer. zstd takes
  * half the time of brotli for the same size.
  */
-export const encodeOnce = (bytes: Uint8Array, encoding: (typeof onceEncodings)[number]): Uint8Array =>
-  onceCoders[encoding](bytes)
+export async function encodeOnce(
+  bytes: Uint8Array,
+  encoding: (typeof onceEncodings)[number],
+): Promise<Uint8Array> {
+  if (bytes.byteLength <= maxInThread) return onceCoders[encoding](bytes)
+  return encoding === 'zstd' ? promisify(zstdCompress)(bytes, zstdOptions) : encode(bytes, encoding, 3)
+}
 
 /**
  * The window is not larger than the text needs: the usual one takes 8 MB of memory, which makes V8 collect all garbage

@@ -77,7 +77,7 @@ export function Picture({
     <picture className={styles.sources}>
       {sources.map(({ media, type, srcSet, width, height }) => (
         <source
-          key={media}
+          key={srcSet}
           media={media}
           type={type}
           srcSet={srcSet}

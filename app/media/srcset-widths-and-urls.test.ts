@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
 import { cardPictureSize } from './sizes-attributes.ts'
-import { imageUrlOf, imageSourcesOf, imageUrlsOf } from './srcset-widths-and-urls.ts'
+import { darkSourcesOf, imageUrlOf, imageSourcesOf, imageUrlsOf } from './srcset-widths-and-urls.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg'
 const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
@@ -49,6 +49,16 @@ test.each([
 test('the widths are limited by the cropped original', () => {
   const image = imageSourcesOf({ ...picture, height: 300 }, { ratio: '3:2' })
   expect(widthsIn(image?.sources[0]?.srcSet)).toEqual([400, 450])
+})
+
+test('a picture for the dark is there for browsers without AVIF, too', () => {
+  const sources = darkSourcesOf(picture, {})
+  expect(sources.map(({ type, media }) => [type, media])).toEqual([
+    ['image/avif', '(prefers-color-scheme: dark)'],
+    [undefined, '(prefers-color-scheme: dark)'],
+  ])
+  expect(sources[1]?.srcSet).toBe(`${src}/m/1320x0/filters:quality(75):format(jpeg)`)
+  expect(darkSourcesOf({ ...picture, src: '/f/1/16x10/0/saw.svg' }, {})).toEqual([])
 })
 
 describe('an image that may be transparent', () => {

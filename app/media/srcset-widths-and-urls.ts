@@ -49,7 +49,8 @@ const transformable =
 interface Source {
   /** The media query; undefined for all viewports. */
   media?: string
-  type: 'image/avif'
+  /** None for what all browsers know. */
+  type?: 'image/avif'
   srcSet: string
   /** Only if the crop is not that of the image. */
   width?: number
@@ -68,13 +69,16 @@ export interface ImageSources {
 
 /** The sources of an image that replaces another one in the dark colour scheme; none if it cannot be transformed. */
 export function darkSourcesOf(picture: Picture, { ratio, below }: Omit<ImageSize, 'sizes'>): Source[] {
-  if (!extensionOf(picture)) return []
+  const extension = extensionOf(picture)
+  if (!extension) return []
+  const crop = cropTo(picture, ratio && ratios[ratio])
   const dark = '(prefers-color-scheme: dark)'
   return [
     ...(below
       ? [sourceOf(picture.src, cropTo(picture, ratios[below.ratio]), true, `${narrower(below)} and ${dark}`)]
       : []),
-    sourceOf(picture.src, cropTo(picture, ratio && ratios[ratio]), true, dark),
+    sourceOf(picture.src, crop, true, dark),
+    { media: dark, srcSet: urlOf(picture.src, crop, fallbackOf(crop, extension)) },
   ]
 }
 

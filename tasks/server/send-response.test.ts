@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { expect, test, vi } from 'vitest'
 
@@ -25,6 +25,20 @@ test('compresses text, with a weak ETag', async () => {
   const head = await send('/', accepting, 'HEAD')
   expect(head).toMatchObject({ headers: { etag: 'W/"1"' }, body: Buffer.from('') })
   expect(head.headers['content-length']).toBeUndefined()
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+])('to %s, pages and texts of a megabyte are sent in %s', async (accepted, coding, decode) => {
+  for (const body of [text, text.repeat(500)]) {
+    const { send } = await startServer({ answer: () => new Response(body, { headers: html }) })
+    const answer = await send('/', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(coding)
+    expect(answer.body.length).toBeLessThan(body.length / 10)
+    expect(decode(answer.body).toString()).toBe(body)
+  }
 })
 
 test.each([

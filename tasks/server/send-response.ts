@@ -78,7 +78,7 @@ async function bodyFor(
   if (!isText) return Readable.fromWeb(body)
   const bytes = await bytesOf(body)
   if (isNegotiated) return bytes
-  return isGzipped ? await passGzipped(request, bytes, headers) : compress(request, bytes, headers)
+  return isGzipped ? await passGzipped(request, bytes, headers) : await compress(request, bytes, headers)
 }
 
 /** A body that is kept compressed is sent as it is to the clients that accept that, which is nearly all. */
@@ -113,11 +113,11 @@ function announceEncodings(headers: Headers): void {
   if (tag?.startsWith('"')) headers.set('ETag', `W/${tag}`)
 }
 
-function compress(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Uint8Array {
+async function compress(request: IncomingMessage, bytes: Uint8Array, headers: Headers): Promise<Uint8Array> {
   const isSmall = bytes.byteLength < minCompressedBytes
   const accepted = request.headers['accept-encoding']
   const encoding = isSmall ? 'identity' : chooseEncoding(accepted, onceEncodings)
-  const encoded = encodeOnce(bytes, encoding)
+  const encoded = await encodeOnce(bytes, encoding)
   headers.set('Content-Length', String(encoded.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return encoded

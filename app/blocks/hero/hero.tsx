@@ -17,9 +17,11 @@ import styles from './hero.module.css'
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */
 export function Hero(props: BlockProps<'hero'>) {
   const { eyebrow, title, lead, image, image_dark: dark, actions, askedPerson } = props
+  const externalUrl = useExternalUrl()
   // There is nothing of a wall before a picture of another host is loaded.
-  const layout = useExternalUrl()(image?.src ?? '') ? 'beside' : props.layout
+  const layout = externalUrl(image?.src ?? '') ? 'beside' : props.layout
   const isWall = image !== null && layout === 'wall'
+  const night = isWall && dark && !externalUrl(dark.src) && imageSourcesOf(dark, {}) ? dark : null
   const classesOf = (...names: string[]) =>
     names
       .flatMap((name) => [styles[name], isWall && wall[name]])
@@ -27,8 +29,8 @@ export function Hero(props: BlockProps<'hero'>) {
       .join(' ')
   return (
     <div
-      className={classesOf(image ? layout : 'plain', ...(isWall && dark ? ['night'] : []))}
-      style={isWall ? wallStyle(image, dark) : undefined}
+      className={classesOf(image ? layout : 'plain', ...(night ? ['night'] : []))}
+      style={isWall ? wallStyle(image, night) : undefined}
     >
       <div className={classesOf('heading')}>
         {eyebrow && <p className={classesOf('eyebrow')}>{eyebrow}</p>}
@@ -40,7 +42,7 @@ export function Hero(props: BlockProps<'hero'>) {
         <Picture
           className={classesOf('picture')}
           picture={image}
-          dark={isWall ? dark : null}
+          dark={night}
           {...imageSizes[layout]}
           priority
           withNotice

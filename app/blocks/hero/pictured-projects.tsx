@@ -4,6 +4,7 @@ import type { Picture } from '../../../server-functions/content/schema/fields.ts
 import { SilhouettePaths } from '../../shelf/silhouette.tsx'
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
+import { PageLinkText } from '../../ui/page-link-text.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './pictured-projects.module.css'
@@ -24,7 +25,7 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { length } = useUnitFormat()
   const shown = projects.flatMap(shownIn)
   if (shown.length === 0) return null
-  const largest = Math.max(...shown.map(({ scale }) => scale))
+  const largest = Math.max(0, ...shown.map(({ scale }) => scale))
   return (
     <ul
       className={`${styles.projects} screen-only`}
@@ -32,7 +33,10 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
       style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
     >
       {shown.map(({ _uid, project, scale, place }) => (
-        <li key={_uid} style={{ ...place, '--scale': Math.round((100 * scale) / largest) / 100 }}>
+        <li
+          key={_uid}
+          style={{ ...place, ...(scale > 0 && { '--scale': Math.round((100 * scale) / largest) / 100 }) }}
+        >
           <SiteLink href={project.href}>
             {project.drawn && project.silhouette && (
               <svg
@@ -46,7 +50,8 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
                 />
               </svg>
             )}
-            {project.name || project.headline} {project.height && <span>{length(project.height)}</span>}
+            <PageLinkText href={project.href}>{project.name || project.headline}</PageLinkText>{' '}
+            {project.height && <span>{length(project.height)}</span>}
           </SiteLink>
         </li>
       ))}
@@ -54,9 +59,10 @@ export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   )
 }
 
-/** Those that are published and have a place; `scale` is in millimetres for a per cent of the picture. */
+/** Those that are published and have a place; `scale`, of what is drawn, is in millimetres for a per cent of the picture. */
 function shownIn({ _uid, project, left, top, width, height }: PicturedProject) {
   if (!project || left === null || top === null || width === null || height === null) return []
   const place = { '--left': left, '--top': top, '--width': width, '--height': height }
-  return [{ _uid, project, scale: (project.height ?? 0) / height, place }]
+  const isDrawn = project.drawn && project.silhouette
+  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place }]
 }

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 
 import { Island } from '../../islands/island.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 import styles from './shelf-teaser.module.css'
 
-const endId = 'after-shelf'
-
 /** The shelf in small, across the page. */
 export function ShelfTeaser({ title, intro, link, link_label: label, island }: BlockProps<'shelf_teaser'>) {
+  const endId = useId()
   return (
     <section className={styles.shelf}>
       <header className={styles.head}>
@@ -33,7 +34,11 @@ export function ShelfTeaser({ title, intro, link, link_label: label, island }: B
         </SkipLink>
         <Island address={island} />
       </div>
-      <div id={endId} tabIndex={-1} />
+      <div id={endId} tabIndex={-1}>
+        <VisuallyHidden>
+          <Trans>End of the shelf</Trans>
+        </VisuallyHidden>
+      </div>
     </section>
   )
 }

@@ -60,13 +60,14 @@ export const Button = block('button', {
 export const NavItem = block('nav_item', { label: requiredText, link })
 
 const percent = numberWithin(0, 100)
+const size = numberWithin(0.1, 100)
 /** A project that is seen in the picture of a hero, and where: in per cent of the picture. */
 export const PicturedProject = block('pictured_project', {
   project: relation(picturedProject),
   left: percent,
   top: percent,
-  width: percent,
-  height: percent,
+  width: size,
+  height: size,
 })
 /** `image_dark` replaces the image of a `wall` in the dark colour scheme. */
 export const Hero = block('hero', {
