@@ -10,14 +10,16 @@ function seen(page: Page) {
     const link = list.querySelectorAll('a')[1]
     const svg = link?.querySelector('svg')
     if (!link || !svg) throw new Error('There is no silhouette')
-    const lightness = (element: Element) => /[\d.]+/.exec(getComputedStyle(element).color)?.[0]
+    const [lightness, ink] = [link, document.body].map(
+      (element) => /[\d.]+/.exec(getComputedStyle(element).color)?.[0],
+    )
     return {
       paper: Number(getComputedStyle(list, '::before').opacity),
       silhouette: Number(getComputedStyle(svg).opacity),
       height: svg.getBoundingClientRect().height,
       measure: getComputedStyle(link, '::before').visibility,
-      lightness: lightness(link),
-      ink: lightness(document.body),
+      lightness,
+      ink,
     }
   })
 }
