@@ -75,6 +75,22 @@ test.describe('navigation', () => {
     }
   })
 
+  test('a link of a header that is partly scrolled away follows a press of the mouse', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Leistungen' })
+    const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 }
+    // Only the lowest part of the link is left on the screen.
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y + height - 8)
+    const { x = 0, width = 0, ...box } = (await link.boundingBox()) ?? { y: 0, height: 0 }
+    expect(box.y).toBeLessThan(0)
+    await page.mouse.move(x + width / 2, box.y + box.height - 3)
+    await page.mouse.down()
+    // As long as a hand takes, and longer than the header would take to move.
+    await page.waitForTimeout(400)
+    await page.mouse.up()
+    await expect(page).toHaveURL('/de/leistungen')
+  })
+
   test('goes back and forward to where one was, not to the hash', async ({ page }) => {
     const main = page.getByRole('main')
     const position = () => page.evaluate(() => window.scrollY)

@@ -29,6 +29,7 @@ export function FailureItem({
   children,
   id,
 }: FailureItemProps) {
+  const terms = [material, process].filter(Boolean).join(', ')
   return (
     <li className={styles.failure} id={id}>
       <p className={styles.mark}>{mark}</p>
@@ -43,7 +44,7 @@ export function FailureItem({
       </div>
       <div className={styles.side}>
         {measured && <p className={styles.measured}>{measured}</p>}
-        <p className={styles.terms}>{[material, process].filter(Boolean).join(', ')}</p>
+        {terms && <p className={styles.terms}>{terms}</p>}
         {children}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import type { IndexTerm } from '../../server-functions/project-records/project-record.ts'
 import { stages as stageNames } from '../projects/maturity-stages.ts'
+import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FailureItem } from './project-failure.tsx'
@@ -49,7 +50,7 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
               <FailureItem key={number} {...failure} mark={number} id={idOf(number)}>
                 <p>
                   <SiteLink className={styles.project} href={href}>
-                    {name}
+                    <PageLinkText href={href}>{name}</PageLinkText>
                   </SiteLink>
                 </p>
               </FailureItem>

@@ -18,7 +18,7 @@ interface PicturedProjectsProps {
 
 /**
  * Links over what is seen in the picture of a wall hero, each with its name and true height. Where the browser animates by
- * scrolling, their silhouettes come out of the picture and shrink to one scale.
+ * scrolling, their silhouettes come out of the picture and shrink to one scale. On phones they stand below it, at that scale.
  */
 export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
   const { t } = useLingui()

@@ -8,6 +8,7 @@ import {
   flag,
   link,
   list,
+  numberWithin,
   maturity,
   option,
   picture,
@@ -54,6 +55,17 @@ test.each([
   [['3'], null],
 ])('the count %j is %j', (value, expected) => {
   expect(count.parse(value)).toBe(expected)
+})
+
+test.each([
+  ['0', 0],
+  [0, 0],
+  ['', null],
+  [' ', null],
+  [null, null],
+  ['101', null],
+])('the number %j from 0 to 100 is %j', (value, expected) => {
+  expect(numberWithin(0, 100).parse(value)).toBe(expected)
 })
 
 test.each([

@@ -28,7 +28,7 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 const number = (isValid: (value: number) => boolean) =>
   orNull(z.union([z.string(), z.number()]))
     .transform((value) => {
-      const parsed = Number(value === '' ? Number.NaN : (value ?? Number.NaN))
+      const parsed = String(value ?? '').trim() === '' ? Number.NaN : Number(value)
       return isValid(parsed) ? parsed : null
     })
     .register(fieldKinds, { kind: 'number' })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
+import { htmlOf } from '../test-router.tsx'
+import { Failures } from './project-failures.tsx'
+
+function render(fields: Partial<IndexedFailure>) {
+  const failure = {
+    number: 1,
+    name: 'Pumpe',
+    href: '/de/pumpe',
+    maturity: null,
+    material: '',
+    process: '',
+    happened: 'Das Netzteil wurde warm.',
+    measured: '',
+    fix: '',
+    pictures: [],
+    ...fields,
+  }
+  return htmlOf(
+    <Failures
+      name="failures"
+      stages={[{ maturity: null, failures: [failure] }]}
+      materials={[]}
+      processes={[]}
+    />,
+  )
+}
+
+test('a project that is there in the other language only says so', async () => {
+  const html = await render({ name: 'Pump', href: '/en/pump' })
+  expect(html).toMatch(
+    /<a[^>]*href="\/en\/pump"[^>]*><span lang="en">Pump<\/span> <small[^>]*>\(auf Englisch\)/,
+  )
+  expect(await render({})).not.toContain('lang=')
+})
+
+test('without material and process there is no paragraph of them', async () => {
+  expect(await render({ process: 'Fräsen' })).toMatch(/<p[^>]*>Fräsen<\/p>/)
+  expect(await render({})).not.toMatch(/<p[^>]*><\/p>/)
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './demo-space.ts'
+
+const projectsOf = (page: Page) => page.getByRole('list', { name: 'Projekte im Bild' })
+
+/** The paper, the silhouette and the dimension line of the second project, as they are seen. */
+function seen(page: Page) {
+  return projectsOf(page).evaluate((list) => {
+    const link = list.querySelectorAll('a')[1]
+    const svg = link?.querySelector('svg')
+    if (!link || !svg) throw new Error('There is no silhouette')
+    const [lightness, ink] = [link, document.body].map(
+      (element) => /[\d.]+/.exec(getComputedStyle(element).color)?.[0],
+    )
+    return {
+      paper: Number(getComputedStyle(list, '::before').opacity),
+      silhouette: Number(getComputedStyle(svg).opacity),
+      height: svg.getBoundingClientRect().height,
+      measure: getComputedStyle(link, '::before').visibility,
+      lightness,
+      ink,
+    }
+  })
+}
+
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`on a screen of ${width} × ${height}, the picture becomes silhouettes at one scale only when it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/de')
+    const link = projectsOf(page).getByRole('link').nth(1)
+    await link.hover()
+    const first = await seen(page)
+    expect(first).toMatchObject({ paper: 0, silhouette: 0, measure: 'visible' })
+    await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
+    await expect.poll(async () => (await seen(page)).paper).toBe(1)
+    const last = await seen(page)
+    // The text is as dark or light as ink on the paper, and no line measures what is drawn smaller.
+    expect(last).toMatchObject({ silhouette: 1, measure: 'hidden', lightness: last.ink })
+    expect(last.height).toBeLessThan(first.height * 0.95)
+    expect(last.height).toBeGreaterThan(0)
+  })
+
+test('on a phone the projects of the picture stand below it, at one scale', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/de')
+  const projects = projectsOf(page).getByRole('listitem')
+  await projects.first().scrollIntoViewIfNeeded()
+  const scales = await projects.evaluateAll((items) =>
+    items.map((item) => {
+      const millimetres = Number.parseInt(
+        item.querySelector('span')?.textContent.replaceAll('.', '') ?? '',
+        10,
+      )
+      return (item.querySelector('svg')?.getBoundingClientRect().height ?? 0) / millimetres
+    }),
+  )
+  expect(scales.length).toBeGreaterThan(2)
+  for (const scale of scales) expect(scale / (scales[0] ?? 1)).toBeCloseTo(1, 1)
+  await projects.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/de\/referenzen\//)
+})
