@@ -68,13 +68,14 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/de/referenzen')
+    // Its pictures are made for the first time.
+    await page.goto('/de/referenzen', { waitUntil: 'domcontentloaded' })
     const estimates = page.getByRole('main').getByRole('link', { name: 'Geschätzt und gebraucht' })
     await expect(estimates).toBeInViewport()
     await estimates.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geschätzt und gebraucht')
 
-    await page.goto('/de/was-schiefging')
+    await page.goto('/de/was-schiefging', { waitUntil: 'domcontentloaded' })
     const failure = page.getByRole('listitem').filter({ hasText: 'Das Netzteil wurde bei voller Förderrate' })
     await expect(failure.getByRole('figure')).toHaveText(['Gefunden: 0.5', 'Behoben: 0.8'])
   })
@@ -82,7 +83,7 @@ test.describe('without JavaScript', () => {
   test('the shelf on the start page leads to projects, those to the index of failures, and its numbers to each', async ({
     page,
   }) => {
-    await page.goto('/de')
+    await page.goto('/de', { waitUntil: 'domcontentloaded' })
     const shelf = page.getByRole('region', { name: 'Alle Projekte im Maßstab 1:20' })
     expect(await shelf.getByRole('link').count()).toBeGreaterThan(25)
     await shelf.getByRole('link', { name: 'Wallbox' }).click()

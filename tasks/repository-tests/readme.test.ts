@@ -88,7 +88,7 @@ const commands = Object.keys(scripts).filter(
 
 /** The program of a command of package.json, with arguments; of one that is part of the build its source. */
 function programOf(name: string) {
-  const script = (scripts[name] ?? '').replace(/dist\/server\/(\w+)\.js$/, 'tasks/$1.ts')
+  const script = (scripts[name] ?? '').replace(/dist\/server\/contact\.js$/, 'tasks/contact-messages.ts')
   return (/node (?:--\S+ )*([\w/-]+\.ts[\w -]*)$/.exec(script)?.[1] ?? '').split(' ')
 }
 const scriptOf = (name: string) => programOf(name)[0] ?? ''
