@@ -126,7 +126,7 @@ const pagesWithImage: [path: string, widths: number[]][] = [
   ['/de/referenzen?sort=oldest', [tablet, wide]],
   ['/de/referenzen_uebersicht', []],
   ['/de/referenzen/infusionspumpe', [narrow, tablet, wide]],
-  ['/de/leistungen', []],
+  ['/de/leistungen', [tablet]],
   ['/de/leistungen/prototypen', [narrow, tablet, wide]],
   ['/de/unternehmen', [narrow, tablet, wide]],
   ['/de/unternehmen/team', [narrow, tablet, wide]],

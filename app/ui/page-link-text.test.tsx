@@ -53,7 +53,9 @@ const parts: [string, () => ReactNode, string[]][] = [
   ],
   [
     'a list of services',
-    () => <ServiceList {...ServiceListContent.parse({ component: 'service_list', items })} />,
+    () => (
+      <ServiceList {...ServiceListContent.parse({ component: 'service_list', items })} priority={false} />
+    ),
     ['Pumpe', 'Die Pumpe'],
   ],
   ['a list of projects', () => <ProjectList projects={[project]} />, ['Die Pumpe', 'Sie pumpt.']],

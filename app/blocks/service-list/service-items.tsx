@@ -12,10 +12,12 @@ interface ServiceItemsProps {
   Heading: 'h3' | 'h4'
   /** Whether only the first service has an image, a large one. */
   isGroup?: boolean
+  /** Whether the image of the first service may be the largest of the first window. */
+  priority?: boolean
 }
 
 /** A list of services: rows with name and headline, or within a group a grid with a large first service and leads. */
-export function ServiceItems({ services, Heading, isGroup = false }: ServiceItemsProps) {
+export function ServiceItems({ services, Heading, isGroup = false, priority = false }: ServiceItemsProps) {
   const foreign = useForeignLanguage()
   return (
     <ul className={styles[isGroup ? 'grid' : 'rows']}>
@@ -26,6 +28,7 @@ export function ServiceItems({ services, Heading, isGroup = false }: ServiceItem
               <Picture
                 picture={{ ...image, alt: '' }}
                 {...(isGroup ? imageSizes.serviceFirst : imageSizes.serviceRow)}
+                priority={priority && index === 0}
               />
             )}
             <div>

@@ -3,14 +3,20 @@ import { Plural } from '@lingui/react/macro'
 import type { ServiceTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
-import type { BlockProps } from '../../ui/block-props.ts'
+import type { BlockProps, WithPriority } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
 import { ServiceItems, ServiceNames } from './service-items.tsx'
 
 import styles from './service-list.module.css'
 
 /** Services: selected ones as rows or by name, or all of them by group, below an index of the groups. */
-export function ServiceList({ title, intro, items, isByName }: BlockProps<'service_list'>) {
+export function ServiceList({
+  title,
+  intro,
+  items,
+  isByName,
+  priority,
+}: BlockProps<'service_list'> & WithPriority) {
   const names = [...new Set(items.map(({ group }) => group))]
   if (isByName)
     return (
@@ -29,10 +35,10 @@ export function ServiceList({ title, intro, items, isByName }: BlockProps<'servi
   return (
     <Section title={title} intro={intro} isWide className={styles.grouped}>
       <Index groups={groups.filter(({ name }) => name)} />
-      {groups.map(({ name, services }) => (
+      {groups.map(({ name, services }, index) => (
         <section key={name} id={anchorOf(name)} className={styles.group}>
           {name && <GroupHeading className={styles.label}>{name}</GroupHeading>}
-          <ServiceItems services={services} Heading={Heading} isGroup />
+          <ServiceItems services={services} Heading={Heading} isGroup priority={priority && index === 0} />
         </section>
       ))}
     </Section>
