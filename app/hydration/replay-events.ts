@@ -72,12 +72,21 @@ export function holdEvents(): void {
   addEventListener('pagehide', () => held.clear(), options)
 }
 
-/** Finds what was operated, or what React has rendered in its place (restore-controls.ts). */
+/**
+ * Finds what was operated, or what React has rendered in its place. Not by its place among all controls: the consent dialog may
+ * have come meanwhile; nor by its words, which a translator may have changed.
+ */
 function sameElement(operated: HTMLElement): () => HTMLElement | undefined {
-  const position = elementsToHydrate().indexOf(operated)
-  return () => (operated.isConnected ? operated : elementsToHydrate()[position])
+  const attributes = attributesOf(operated)
+  const candidates = () =>
+    [...document.querySelectorAll<HTMLElement>(control)].filter((one) => attributesOf(one) === attributes)
+  const position = candidates().indexOf(operated)
+  return () => (operated.isConnected ? operated : candidates()[position])
 }
 
-function elementsToHydrate(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(control)]
+function attributesOf(element: HTMLElement): string {
+  const values = ['class', 'name', 'type', 'value'].map((name) => element.getAttribute(name))
+  // Some fragments are for pages without script only.
+  const [address] = (element.getAttribute('href') ?? '').split('#')
+  return [element.localName, address, ...values].join(' ')
 }
