@@ -120,6 +120,21 @@ test.describe('after a translation', () => {
   })
 })
 
+test.describe('at a first visit, with the consent dialog not answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the first click on a translated page reaches what was clicked', async ({ page, changePage }) => {
+    await changePage(['wrapTexts'], 'before')
+    await page.goto('/de/regal')
+    await page.getByRole('link', { name: '1:5', exact: true }).click()
+    await expect(page).toHaveURL(/[?]scale=5/)
+    await expect(page.locator('#consent [role=dialog]').first()).toBeVisible()
+    await page.getByRole('link', { name: '1:10', exact: true }).click()
+    await expect(page).toHaveURL(/[?]scale=10/)
+    await expect(page.getByRole('dialog', { name: /Suche|Search/ })).toBeHidden()
+  })
+})
+
 test('a calculator that fails stays as it was shown, and with it the page', async ({
   page,
   gotoHydrated,

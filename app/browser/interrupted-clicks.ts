@@ -1,4 +1,5 @@
 import { isPageHydrated } from './page-hydrated.ts'
+import { sameElement } from './same-element.ts'
 
 /** What is pressed. */
 export const pressable = 'a, button, input, label, select, summary, textarea'
@@ -33,13 +34,4 @@ export function completeInterruptedClicks(): void {
   }
   addEventListener('pointerdown', onDown, options)
   addEventListener('mouseup', onUp, options)
-}
-
-/** Finds what takes the place of an element: that with the same words. */
-function sameElement(element: HTMLElement): () => HTMLElement | undefined {
-  const { tagName, textContent } = element
-  const candidates = () =>
-    [...document.querySelectorAll<HTMLElement>(tagName)].filter((it) => it.textContent === textContent)
-  const position = candidates().indexOf(element)
-  return () => candidates()[position]
 }

@@ -1,4 +1,5 @@
 import { isPageHydrated } from '../browser/page-hydrated.ts'
+import { sameElement } from '../browser/same-element.ts'
 import { isSearchShortcut } from '../search/search-shortcut.ts'
 import { control, withoutReact } from './control-selectors.ts'
 
@@ -70,23 +71,4 @@ export function holdEvents(): void {
   document.addEventListener('input', onInput, options)
   // A page that is restored from the back/forward cache repeats nothing.
   addEventListener('pagehide', () => held.clear(), options)
-}
-
-/**
- * Finds what was operated, or what React has rendered in its place. Not by its place among all controls: the consent dialog may
- * have come meanwhile; nor by its words, which a translator may have changed.
- */
-function sameElement(operated: HTMLElement): () => HTMLElement | undefined {
-  const attributes = attributesOf(operated)
-  const candidates = () =>
-    [...document.querySelectorAll<HTMLElement>(control)].filter((one) => attributesOf(one) === attributes)
-  const position = candidates().indexOf(operated)
-  return () => (operated.isConnected ? operated : candidates()[position])
-}
-
-function attributesOf(element: HTMLElement): string {
-  const values = ['class', 'name', 'type', 'value'].map((name) => element.getAttribute(name))
-  // Some fragments are for pages without script only.
-  const [address] = (element.getAttribute('href') ?? '').split('#')
-  return [element.localName, address, ...values].join(' ')
 }
