@@ -13,6 +13,8 @@ const marks: Record<ShelfScale, { step: number; parts: number }> = {
 
 /** The minimum width of a place on the shelf (a touch target) and the gap between two, in millimetres on paper. */
 const place = { min: 12, gap: 5 }
+/** What is left free above the tallest, in millimetres of paper. */
+const headroom = 4
 
 /** The width of a place on the shelf in millimetres of paper. */
 export function placeWidth(width: number, scale: number): number {
@@ -40,14 +42,14 @@ export function rulersOf(
   const widths = projects.map(({ drawn }) => placeWidth(drawn.width, scale))
   const length = widths.reduce((sum, width) => sum + width, groups * placeWidth(hand.width, scale))
   const tallest = Math.max(hand.height, ...projects.map(({ drawn }) => drawn.height))
-  const steps = Math.ceil((tallest + step / 4) / step)
+  const height = paper(tallest, scale) + headroom
   const marksOf = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) * step)
   return {
     length,
-    height: paper(steps * step, scale),
+    height,
     step: paper(step, scale),
     parts,
     across: marksOf(Math.floor((length * scale) / step)),
-    up: marksOf(steps),
+    up: marksOf(Math.floor((height * scale) / step)),
   }
 }

@@ -7,7 +7,7 @@ import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
 import { ShelfComparison } from './shelf-comparison.tsx'
-import { ShelfControls } from './shelf-controls.tsx'
+import { ShelfControls, ShelfTools } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
@@ -21,7 +21,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
     <section className={styles.shelf} id={shelfId}>
       <ShelfMessages>
         <div>
-          <ShelfControls scale={shelf.scale} total={shelf.projects.length} />
+          <ShelfControls total={shelf.projects.length} />
           <Drawing shelf={shelf} />
           {(title || intro) && (
             <header className={styles.caption}>
@@ -45,6 +45,7 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
+      <ShelfTools scale={scale} />
       {count > 1 && (
         <p className={`${styles.note} screen-only`}>
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>

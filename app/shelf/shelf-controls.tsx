@@ -21,13 +21,11 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
-interface ShelfControlsProps extends Pick<ArrangedShelf, 'scale'> {
-  /** How many things stand on the shelf. */
-  total: number
-}
-
-/** Links that sort the shelf and change its scale, which have no search param for the default; the scale of the screen. */
-export function ShelfControls({ scale, total }: ShelfControlsProps) {
+/**
+ * Links that sort the shelf and change its scale, which have no search param for the default.
+ * @param props.total how many things stand on the shelf
+ */
+export function ShelfControls({ total }: { total: number }) {
   const { t } = useLingui()
   // What is asked for is marked at once; the shelf follows when it is loaded.
   const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
@@ -75,6 +73,14 @@ export function ShelfControls({ scale, total }: ShelfControlsProps) {
           No. <b /> of {total}
         </Trans>
       </span>
+    </div>
+  )
+}
+
+/** What else can be done with the shelf: measure the screen, compare two things, read them as a list. */
+export function ShelfTools({ scale }: Pick<ArrangedShelf, 'scale'>) {
+  return (
+    <div className={styles.tools}>
       <ScreenScale scale={scale} />
       <a href={`#${comparisonId}`}>
         <Trans>Compare two</Trans>

@@ -26,7 +26,11 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   const { t } = useLingui()
   const groups = shelfGroups(projects, sort)
   const rulers = rulersOf(projects, groups.length, scale)
-  const measures = { '--height': `${rulers.height}mm`, '--step': `${rulers.step}mm` }
+  const measures = {
+    '--height': `${rulers.height}mm`,
+    '--step': `${rulers.step}mm`,
+    '--hand': `${placeWidth(hand.width, scale)}mm`,
+  }
   const drawing = (shelf: (element: HTMLElement | null) => void) => (
     <section
       ref={shelf}
@@ -76,7 +80,7 @@ function Group({ group: { key }, sort, scale, children }: GroupProps) {
   const name = useGroupName(sort)(key)
   return (
     <li className={styles.group}>
-      <div className={styles.hand} style={{ inlineSize: `${placeWidth(hand.width, scale)}mm` }}>
+      <div className={styles.hand}>
         <Hand scale={scale} />
         <p>{name}</p>
       </div>
