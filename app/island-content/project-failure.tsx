@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
+import { sideBySide } from '../media/sizes-attributes.ts'
 import { FailurePictures } from '../projects/failure-pictures.tsx'
 
 import styles from './project-failure.module.css'
@@ -17,6 +18,8 @@ interface FailureItemProps extends Pick<
   id?: string
 }
 
+const { sizes } = sideBySide('page', 1, 0.25)
+
 /** What happened, what was measured, and what was done. */
 export function FailureItem({
   mark,
@@ -30,20 +33,22 @@ export function FailureItem({
   id,
 }: FailureItemProps) {
   const terms = [material, process].filter(Boolean).join(', ')
+  // One alone shows the product, but not what has changed.
+  const isPictured = pictures.length > 1
   return (
-    <li className={styles.failure} id={id}>
+    <li className={styles.failure} id={id} data-pictured={isPictured || undefined}>
       <p className={styles.mark}>{mark}</p>
-      {pictures.length > 0 && (
+      {isPictured && (
         <div className={styles.picture}>
-          <FailurePictures pictures={pictures} sizes="(min-width: 75rem) 13rem, 10rem" />
+          <FailurePictures pictures={pictures} sizes={sizes} />
         </div>
       )}
+      {measured && <p className={styles.measured}>{measured}</p>}
       <div className={styles.text}>
         <p className={styles.happened}>{happened}</p>
         {fix && <p className={styles.fix}>{fix}</p>}
       </div>
       <div className={styles.side}>
-        {measured && <p className={styles.measured}>{measured}</p>}
         {terms && <p className={styles.terms}>{terms}</p>}
         {children}
       </div>

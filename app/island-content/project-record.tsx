@@ -20,13 +20,7 @@ export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<
         <Section title={t`What went wrong`} id="failures">
           <ol className={styles.failures}>
             {failures.map(({ component: _component, _uid, maturity, ...failure }) => (
-              <FailureItem
-                key={_uid}
-                {...failure}
-                mark={maturity}
-                // One alone is that at the top of the page.
-                pictures={failure.pictures.length > 1 ? failure.pictures : []}
-              />
+              <FailureItem key={_uid} {...failure} mark={maturity} />
             ))}
           </ol>
           <More href={failuresHref}>

@@ -22,7 +22,7 @@ export function TorqueCurve({ title, intro, detents, torque, caption }: BlockPro
   const degrees = (share: number) =>
     i18n.number(share * 360, { style: 'unit', unit: 'degree', unitDisplay: 'narrow' })
   return (
-    <Section title={title} intro={intro} isFeatured>
+    <Section title={title} intro={intro} isFeatured className={styles.band}>
       <figure
         className={styles.figure}
         style={{ '--turn': start, '--detents': detents }}
