@@ -24,3 +24,8 @@ test('a control character in the path stays encoded', async () => {
   const html = await htmlOf(<NotFoundScreen data={routeInvalid().data} />, 'de', '/de/gr%C3%B6%C3%9Fe%00%0A')
   expect(html).toContain('Page Not Found: /de/größe%00%0A')
 })
+
+test('what is typed leads to the search in the language of the page', async () => {
+  const html = await htmlOf(<NotFoundScreen data={noRouteMatches(null).data} />, 'de', '/de/xyzzy')
+  expect(html).toMatch(/<form[^>]*action="\/de\/suche".*<input[^>]*name="q".*<button type="submit">/s)
+})

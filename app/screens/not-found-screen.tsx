@@ -4,11 +4,12 @@ import { useLocation } from '@tanstack/react-router'
 import { decodePath } from '../../locales/path.ts'
 import { notFoundMessage, suggestionsOf } from '../errors/not-found-error.ts'
 import { HomeButton } from './home-button.tsx'
+import { SearchForm } from './search-form.tsx'
 import { SuggestedPages } from './suggested-pages.tsx'
 
 import styles from './screen.module.css'
 
-/** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path and pages with similar paths. */
+/** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path, pages with similar paths, and the search. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
@@ -23,6 +24,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         {notFoundMessage(data, decodedPath(pathname))}
       </p>
       <SuggestedPages pages={suggestionsOf(data)} />
+      <SearchForm />
       <HomeButton />
     </main>
   )

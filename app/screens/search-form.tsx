@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+
+import styles from './screen.module.css'
+
+/** Leads to the search page, with what is typed; without script as well. */
+export function SearchForm() {
+  const { t } = useLingui()
+  return (
+    <search>
+      <form className={styles.search} action={searchPaths[useLocale()]}>
+        <input
+          type="search"
+          name="q"
+          required
+          aria-label={t`What are you looking for?`}
+          placeholder={t`What are you looking for?`}
+        />
+        <button type="submit">{t`Search`}</button>
+      </form>
+    </search>
+  )
+}
