@@ -164,6 +164,7 @@ test.describe('without JavaScript', () => {
 test('what does not exist is a page with a status of 404, which stays as it is', async ({ page }) => {
   const answer = await page.goto('/de/gibt/es/nicht')
   expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await page.getByRole('banner').getByRole('link', { name: 'Referenzen' }).click()
   await expect(page).toHaveURL('/de/referenzen')

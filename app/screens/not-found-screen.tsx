@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../../locales/path.ts'
 import { notFoundMessage, suggestionsOf } from '../errors/not-found-error.ts'
+import { usePublicSettings } from '../router/use-site-and-page.ts'
 import { HomeButton } from './home-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SuggestedPages } from './suggested-pages.tsx'
@@ -11,6 +12,7 @@ import styles from './screen.module.css'
 
 /** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path, pages with similar paths, and the search. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
+  const isStatic = usePublicSettings()?.isStatic
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <main id="content" data-screen="" tabIndex={-1}>
@@ -24,7 +26,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
         {notFoundMessage(data, decodedPath(pathname))}
       </p>
       <SuggestedPages pages={suggestionsOf(data)} />
-      <SearchForm />
+      {!isStatic && <SearchForm />}
       <HomeButton />
     </main>
   )

@@ -85,7 +85,7 @@ test.each([
   [
     { SITE_URL: 'https://varnholt.example' },
     'warn',
-    'names another (README.md), but SITE_URL="https://varnholt.example"',
+    'names another (docs/make-it-your-own.md), but SITE_URL="https://varnholt.example"',
   ],
   [{ CONTENT_FOLDER: 'our-content' }, undefined, ''],
   [{ STORYBLOK_TOKEN: 'secret' }, undefined, ''],

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { run } from '../child-process.ts'
 import { root } from '../root-folder.ts'
+import { checkUnitFilters } from '../test/find-unit-tests.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const readme = read('README.md')
@@ -31,6 +32,10 @@ describe.each(pages)('%s', (page) => {
     const { chooseSteps } = await import('../test/test-steps.ts')
     for (const args of found(text, /npm test -- ([\w -]+)/g))
       expect([...chooseSteps(args.trim().split(' ')).keys()].length).toBeGreaterThan(0)
+  })
+
+  test('names unit tests that exist', () => {
+    expect(() => checkUnitFilters(found(text, /\x60unit ([\w-]+)\x60/g))).not.toThrow()
   })
 
   test('names files and folders that exist', () => {
