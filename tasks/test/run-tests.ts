@@ -8,9 +8,9 @@ const usage = `npm test [-- STEP [ARGUMENT …] …]: runs all checks, or only t
   ARGUMENT   of unit to Vitest, of e2e to Playwright: npm test -- unit cookie, npm test -- e2e not-found -g 404
 
 e2e builds the site if its sources have changed. A shorter loop, whose results are about another program:
-  --last-build   tests the last build: npm test -- e2e film.spec --last-build
+  --last-build   tests the last build: npm test -- e2e video.spec --last-build
   --site URL     tests a running site; npm run dev with CONTENT_FOLDER=e2e/space has the content of most tests:
-                 npm test -- e2e film.spec --site http://localhost:3000
+                 npm test -- e2e video.spec --site http://localhost:3000
 
 The name of a step is never an argument: for tests in content.spec.ts write npm test -- e2e content.spec`
 

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { parseTestedSite, prepareTestedSite } from './tested-site.ts'
 
 it.each([
-  ['film.spec -g hero', { args: ['film.spec', '-g', 'hero'], isLastBuild: false }],
-  ['film.spec --last-build -g hero', { args: ['film.spec', '-g', 'hero'], isLastBuild: true }],
+  ['video.spec -g hero', { args: ['video.spec', '-g', 'hero'], isLastBuild: false }],
+  ['video.spec --last-build -g hero', { args: ['video.spec', '-g', 'hero'], isLastBuild: true }],
   [
-    'film.spec --site http://localhost:3000/de --headed',
-    { args: ['film.spec', '--headed'], isLastBuild: false, origin: 'http://localhost:3000' },
+    'video.spec --site http://localhost:3000/de --headed',
+    { args: ['video.spec', '--headed'], isLastBuild: false, origin: 'http://localhost:3000' },
   ],
 ])('parses "%s"', (line, tested) => {
   expect(parseTestedSite(line.split(' '))).toEqual(tested)
 })
 
-it.each(['--site', '--site localhost:3000', '--site film.spec'])('rejects "%s"', (line) => {
+it.each(['--site', '--site localhost:3000', '--site video.spec'])('rejects "%s"', (line) => {
   expect(() => parseTestedSite(line.split(' '))).toThrow(
     /is no URL \(example: --site http:\/\/localhost:3000\)/,
   )
