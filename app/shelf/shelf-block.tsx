@@ -21,7 +21,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
     <section className={styles.shelf} id={shelfId}>
       <ShelfMessages>
         <div>
-          <ShelfControls total={shelf.projects.length} />
+          <ShelfControls />
           <Drawing shelf={shelf} />
           {(title || intro) && (
             <header className={styles.caption}>
@@ -45,7 +45,7 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
-      <ShelfTools scale={scale} />
+      <ShelfTools scale={scale} total={projects.length} />
       {count > 1 && (
         <p className={`${styles.note} screen-only`}>
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>

@@ -21,11 +21,8 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
-/**
- * Links that sort the shelf and change its scale, which have no search param for the default.
- * @param props.total how many things stand on the shelf
- */
-export function ShelfControls({ total }: { total: number }) {
+/** Links that sort the shelf and change its scale, which have no search param for the default. */
+export function ShelfControls() {
   const { t } = useLingui()
   // What is asked for is marked at once; the shelf follows when it is loaded.
   const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
@@ -68,19 +65,24 @@ export function ShelfControls({ total }: { total: number }) {
           ))}
         </ul>
       </nav>
+    </div>
+  )
+}
+
+interface ShelfToolsProps extends Pick<ArrangedShelf, 'scale'> {
+  /** How many things stand on the shelf. */
+  total: number
+}
+
+/** What is seen, and what else can be done: measure the screen, compare two things, read them as a list. */
+export function ShelfTools({ scale, total }: ShelfToolsProps) {
+  return (
+    <div className={styles.tools}>
       <span className={styles.position} aria-hidden="true" data-shelf-position="">
         <Trans>
           No. <b /> of {total}
         </Trans>
       </span>
-    </div>
-  )
-}
-
-/** What else can be done with the shelf: measure the screen, compare two things, read them as a list. */
-export function ShelfTools({ scale }: Pick<ArrangedShelf, 'scale'>) {
-  return (
-    <div className={styles.tools}>
       <ScreenScale scale={scale} />
       <a href={`#${comparisonId}`}>
         <Trans>Compare two</Trans>
