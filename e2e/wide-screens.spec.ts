@@ -49,8 +49,8 @@ test('on a wide screen what a row is about is beside its name, and nothing is al
     ],
     [
       '/de/was-schiefging',
+      main.getByText('78 °C, die weiße 53 °C'),
       main.getByText(/^Die schwarze Front wurde/),
-      main.getByText(/^Die Front wurde weiß/),
     ],
     ['/de/kontakt', main.getByLabel('E-Mail-Adresse'), main.getByLabel('Nachricht')],
   ]
