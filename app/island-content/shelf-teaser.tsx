@@ -10,7 +10,7 @@ import styles from './shelf-teaser.module.css'
 /** Below this size, in millimetres of paper, the lines of a silhouette are not drawn. */
 const minSizeWithLines = 40
 
-/** All projects on boards at one scale: each is a link with its name. On narrow screens one board scrolls. */
+/** All projects on boards at one scale: each is a link with its name. On narrow screens one board scrolls, on phones at half the scale. */
 export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
   return (
@@ -20,7 +20,8 @@ export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
       <ol>
         <li className={styles.hand} aria-hidden="true">
           <Hand scale={scale} />
-          <span>1:{scale}</span>
+          <span className={styles.whole}>1:{scale}</span>
+          <span className={styles.half}>1:{2 * scale}</span>
         </li>
         {projects.map((project) => (
           <Place key={project.slug} project={project} scale={scale} />

@@ -24,13 +24,11 @@ export function ScreenScale({ scale }: { scale: ShelfScale }) {
               then on a millimetre of the shelf is one on your screen. The setting stays on this device.
             </Trans>
           </p>
-          {scale > 1 && (
-            <p>
-              <ShelfLink change={{ scale: 1 }}>
-                <Trans>Show the shelf at 1:1</Trans>
-              </ShelfLink>
-            </p>
-          )}
+          <p>
+            <ShelfLink change={{ scale: 1 }} chosen={scale === 1}>
+              <Trans>Show the shelf at 1:1</Trans>
+            </ShelfLink>
+          </p>
           <input
             type="range"
             min="50"
@@ -42,11 +40,15 @@ export function ScreenScale({ scale }: { scale: ShelfScale }) {
             data-screen-scale=""
           />
         </div>
-        <svg className={styles.card} viewBox="0 0 85.6 53.98" aria-hidden="true">
-          <rect width="85.6" height="53.98" rx="3.18" />
-          <rect x="9.5" y="19" width="12" height="9" rx="1.4" />
-          <path d="M9.5 38h44M0 9h85.6" />
-        </svg>
+        <div className={styles.frame}>
+          <div>
+            <svg className={styles.card} viewBox="0 0 85.6 53.98" aria-hidden="true">
+              <rect width="85.6" height="53.98" rx="3.18" />
+              <rect x="9.5" y="19" width="12" height="9" rx="1.4" />
+              <path d="M9.5 38h44M0 9h85.6" />
+            </svg>
+          </div>
+        </div>
       </div>
     </details>
   )

@@ -32,6 +32,8 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
       viewTransition={transition}
       data-control
       activeOptions={{ exact: true }}
+      // The router knows it without search params only.
+      aria-current={chosen ? 'page' : undefined}
       data-chosen={chosen || undefined}
     >
       {children}

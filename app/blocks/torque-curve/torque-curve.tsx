@@ -55,6 +55,8 @@ export function TorqueCurve({ title, intro, detents, torque, caption }: BlockPro
           <input
             className={styles.range}
             data-light
+            // A browser that went back would put back the slider, but not the dial.
+            autoComplete="off"
             type="range"
             min="0"
             max={detents}

@@ -24,7 +24,7 @@ export function turnDial(): void {
   addEventListener('pointerdown', (event) => {
     const dial = event.target instanceof Element ? event.target.closest('[data-torque-dial]') : null
     const range = rangeIn(dial)
-    if (dial && range && event.button === 0) followPointer(dial, range, event)
+    if (dial && range && event.isPrimary && event.button === 0) followPointer(dial, range, event)
   })
 }
 
@@ -60,7 +60,7 @@ function followPointer(dial: Element, range: HTMLInputElement, down: PointerEven
   dial.addEventListener(
     'pointermove',
     (event) => {
-      if (!(event instanceof PointerEvent)) return
+      if (!(event instanceof PointerEvent) || event.pointerId !== down.pointerId) return
       const angle = angleOf(event)
       // The shorter way around.
       const step = angle - last - Math.round(angle - last)
@@ -74,7 +74,8 @@ function followPointer(dial: Element, range: HTMLInputElement, down: PointerEven
   for (const type of ['pointerup', 'pointercancel'])
     dial.addEventListener(
       type,
-      () => {
+      (event) => {
+        if (event instanceof PointerEvent && event.pointerId !== down.pointerId) return
         ending.abort()
         letGo(range)
       },
