@@ -57,6 +57,7 @@ const gap = 0.06
 
 function Pair({ one, other }: PairProps) {
   const handLength = useUnitFormat().length(hand.height)
+  const [left, right] = useRatio(one.drawn.height, other.drawn.height)
   const parts = one.drawn.width + hand.width + other.drawn.width
   const space = parts * gap
   const width = parts + 2 * space
@@ -80,10 +81,21 @@ function Pair({ one, other }: PairProps) {
       <figcaption>
         <Trans>
           Left {one.name}, right {other.name}, to the same scale. The hand between them measures {handLength}.
+        </Trans>{' '}
+        <Trans>
+          Their heights are as {left} to {right}.
         </Trans>
       </figcaption>
     </figure>
   )
+}
+
+/** The ratio of two lengths as two numbers, of which the smaller one is 1. */
+function useRatio(one: number, other: number): [string, string] {
+  const { i18n } = useLingui()
+  const least = Math.min(one, other)
+  const format = (length: number) => i18n.number(length / least, { maximumSignificantDigits: 2 })
+  return [format(one), format(other)]
 }
 
 function FactTable({ one, other }: PairProps) {
