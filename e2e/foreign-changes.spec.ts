@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test as base } from './demo-space.ts'
 import {
   changeScript,
@@ -125,11 +126,13 @@ test.describe('at a first visit, with the consent dialog not answered', () => {
 
   test('the first click on a translated page reaches what was clicked', async ({ page, changePage }) => {
     await changePage(['wrapTexts'], 'before')
+    const release = await delayFiles(page, siteCode)
     await page.goto('/de/regal')
     await page.getByRole('link', { name: '1:5', exact: true }).click()
+    await expect(page.locator('#consent [role=dialog]').first()).toBeVisible()
+    release()
     // A page that hydrates slowly leaves the link to the browser after a while (replay-events.ts).
     await expect(page).toHaveURL(/[?]scale=5/, { timeout: 30_000 })
-    await expect(page.locator('#consent [role=dialog]').first()).toBeVisible()
     await page.getByRole('link', { name: '1:10', exact: true }).click()
     await expect(page).toHaveURL(/[?]scale=10/)
     await expect(page.getByRole('dialog', { name: /Suche|Search/ })).toBeHidden()

@@ -10,6 +10,7 @@ test('on a phone, text twice as large needs no scrolling sideways (WCAG 1.4.4)',
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of [...Object.values(pagesByKind).map(([german]) => german), ...more]) {
     await page.goto(path)
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }
 })

@@ -201,7 +201,7 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
   await test.step('on the boards of the start page, which do not scroll, the link of a project can be dragged to another window', async () => {
     await page.goto('/de')
     await expect(page.locator('html[data-sliders]')).toBeAttached()
-    const link = page.getByRole('region', { name: /^Alle Projekte im Maßstab/ }).getByRole('link')
+    const link = page.getByRole('region', { name: 'Alle Projekte im selben Maßstab' }).getByRole('link')
     await link.first().hover()
     const isDragged = page.evaluate(
       () =>
@@ -218,7 +218,7 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
   })
   await test.step('the shelf of the start page is skipped with the keyboard, and is faded at its end only where it goes on', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const shelf = page.getByRole('region', { name: /^Alle Projekte im Maßstab/ })
+    const shelf = page.getByRole('region', { name: 'Alle Projekte im selben Maßstab' })
     const skip = page.getByRole('link', { name: 'Regal überspringen' })
     await skip.focus()
     await page.keyboard.press('Enter')

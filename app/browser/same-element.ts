@@ -1,7 +1,7 @@
 /**
  * Remembers an element, and finds it or what React has rendered in its place: the one of the same kind, class, name and
- * path. Not by its words, which a translator may have changed, nor by its place among all elements, as the consent
- * dialog may have come meanwhile.
+ * path, of several such that at the same place. Not by its words, which a translator may have changed, nor by its place
+ * among all elements, as the consent dialog may have come meanwhile.
  */
 export function sameElement(element: HTMLElement): () => HTMLElement | undefined {
   const attributes = attributesOf(element)

@@ -18,7 +18,7 @@ interface FailureItemProps extends Pick<
   id?: string
 }
 
-const { sizes } = sideBySide('page', 1, 0.25)
+const { sizes } = sideBySide('page', 0.5, 0.25)
 
 /** What happened, what was measured, and what was done. */
 export function FailureItem({

@@ -16,7 +16,7 @@ export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
   return (
     // A region that scrolls is focusable, so that the arrow keys scroll it (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.boards} aria-label={t`All projects at 1:${scale}`} tabIndex={0} data-drag="">
+    <section className={styles.boards} aria-label={t`All projects at one scale`} tabIndex={0} data-drag="">
       <ol>
         <li className={styles.hand} aria-hidden="true">
           <Hand scale={scale} />

@@ -7,7 +7,7 @@ import styles from './failure-pictures.module.css'
 
 interface FailurePicturesProps {
   pictures: readonly FailurePicture[]
-  /** The `sizes` attribute for the width of both together. */
+  /** The `sizes` attribute of each. */
   sizes: string
 }
 

@@ -26,7 +26,7 @@ export class KeptInView extends Component<KeptInViewProps, unknown, Snapshot> {
   override componentDidUpdate({ sort }: KeptInViewProps, _state: unknown, before: Snapshot): void {
     if (!this.#shelf) return
     if (before) keepInView(this.#shelf, before)
-    else if (sort !== this.props.sort) this.#shelf.scrollLeft = 0
+    else if (sort !== this.props.sort) scrollToStart(this.#shelf)
   }
 
   override render(): ReactNode {
@@ -55,9 +55,20 @@ function thingsIn(shelf: HTMLElement): Map<string, Seen> {
   )
 }
 
+/** Scrolls to what is seen first when the page is loaded. */
+function scrollToStart(shelf: HTMLElement): void {
+  const start = shelf.querySelector('[data-seen-first]')?.getBoundingClientRect().left ?? 0
+  shelf.scrollLeft += (start - shelf.getBoundingClientRect().left) / zoomOf(shelf)
+}
+
+/** A visitor may have enlarged the shelf to the scale of the screen. */
+function zoomOf(shelf: HTMLElement): number {
+  return shelf.getBoundingClientRect().width / shelf.offsetWidth
+}
+
 /** Scrolls so that what was looked at is where it was, with its name in the window. */
 function keepInView(shelf: HTMLElement, before: ReadonlyMap<string, Seen>): void {
-  const { left, right, width } = shelf.getBoundingClientRect()
+  const { left, right } = shelf.getBoundingClientRect()
   const now = thingsIn(shelf)
   /** What is chosen, if it was seen, and then what was nearest to the middle. */
   const distance = ({ middle, isChosen }: Seen) =>
@@ -67,9 +78,7 @@ function keepInView(shelf: HTMLElement, before: ReadonlyMap<string, Seen>): void
     .toSorted(([, one], [, other]) => distance(one) - distance(other))
   const moved = looked && now.get(looked[0])
   if (!moved) return
-  // A visitor may have enlarged it to the scale of the screen.
-  const zoom = width / shelf.offsetWidth
-  shelf.scrollLeft += (moved.middle - looked[1].middle) / zoom
+  shelf.scrollLeft += (moved.middle - looked[1].middle) / zoomOf(shelf)
   // The names below the floor line are in the window, too.
   const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight
   window.scrollBy({ top: Math.max(moved.floor - looked[1].floor, toNames), behavior: 'instant' })

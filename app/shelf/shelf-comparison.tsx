@@ -94,7 +94,7 @@ function Pair({ one, other }: PairProps) {
 function useRatio(one: number, other: number): [string, string] {
   const { i18n } = useLingui()
   const least = Math.min(one, other)
-  const format = (length: number) => i18n.number(length / least, { maximumSignificantDigits: 2 })
+  const format = (length: number) => i18n.number(length / least, { maximumSignificantDigits: 3 })
   return [format(one), format(other)]
 }
 

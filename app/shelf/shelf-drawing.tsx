@@ -45,6 +45,7 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
       <div className={styles.sheet}>
         <HeightRuler rulers={rulers} scale={scale} />
         <ol>
+          <li className={styles.seenFirst} aria-hidden="true" data-seen-first="" />
           {groups.map((group) => (
             <Group key={group.key} group={group} sort={sort} scale={scale}>
               {group.projects.map((project) => (

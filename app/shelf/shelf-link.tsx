@@ -32,7 +32,7 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
       viewTransition={transition}
       data-control
       activeOptions={{ exact: true }}
-      // The router knows it without search params only.
+      // The router sets it only where there are no search params.
       aria-current={chosen ? 'page' : undefined}
       data-chosen={chosen || undefined}
     >

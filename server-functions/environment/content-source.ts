@@ -64,7 +64,8 @@ export function pictureOrigins(source: ContentSource, listed: readonly string[])
  */
 export function demoNotice(source: ContentSource, siteUrl: string) {
   if (source.kind !== 'embedded' || source.folder !== demoFolder) return undefined
-  const text = 'The site shows the demo content: STORYBLOK_TOKEN or CONTENT_FOLDER names another (docs/make-it-your-own.md)'
+  const text =
+    'The site shows the demo content: STORYBLOK_TOKEN or CONTENT_FOLDER names another (docs/make-it-your-own.md)'
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname)
   return isLocal
     ? ({ level: 'info', text } as const)

@@ -55,7 +55,8 @@ function followPointer(dial: Element, range: HTMLInputElement, down: PointerEven
   const ending = new AbortController()
   const { signal } = ending
   let last = angleOf(down)
-  let at = range.valueAsNumber
+  const before = range.valueAsNumber
+  let at = before
   dial.setPointerCapture(down.pointerId)
   dial.addEventListener(
     'pointermove',
@@ -77,6 +78,8 @@ function followPointer(dial: Element, range: HTMLInputElement, down: PointerEven
       (event) => {
         if (event instanceof PointerEvent && event.pointerId !== down.pointerId) return
         ending.abort()
+        // The finger scrolls the page instead.
+        if (type === 'pointercancel') range.valueAsNumber = before
         letGo(range)
       },
       { signal },
