@@ -1,0 +1,53 @@
+import { expect, test } from './demo-space.ts'
+
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+test('on a phone something stands beside the hand at 1:1, also after sorting, and the whole hand can be seen', async ({
+  page,
+}) => {
+  await page.goto('/de/regal?scale=1')
+  const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+  const scrolled = () => shelf.evaluate((region) => region.scrollLeft)
+  const first = shelf.getByRole('link').first()
+  const seen = async () => 390 - ((await first.locator('svg').boundingBox())?.x ?? 390)
+  expect(await seen()).toBeGreaterThan(100)
+  expect(await scrolled()).toBeGreaterThan(100)
+  await page.getByRole('navigation', { name: 'Regal sortieren' }).getByRole('link', { name: 'Jahr' }).tap()
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect.poll(seen).toBeGreaterThan(100)
+  await shelf.evaluate((region) => region.scrollTo({ left: 0, behavior: 'instant' }))
+  expect((await shelf.locator('svg').first().boundingBox())?.x).toBeGreaterThan(50)
+})
+
+test('on a phone the scales stay in the window, and a bank card of true size fits', async ({ page }) => {
+  await page.goto('/de/regal')
+  const chosen = page
+    .getByRole('navigation', { name: 'Maßstab des Regals' })
+    .getByRole('link', { name: '1:20' })
+  await expect(chosen).toHaveAttribute('aria-current', 'page')
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await page.getByText('Echtes 1:1 mit Bankkarte').tap()
+  await page.getByRole('slider', { name: 'Größe der Karte' }).fill('160')
+  const card = page.locator('#calibrate rect').first()
+  await expect(card).toBeVisible()
+  const box = await card.boundingBox()
+  // Its short side is across: 53.98 mm.
+  expect(box?.width).toBeCloseTo((53.98 * 96 * 1.6) / 25.4, -1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a finger that moves up on the dial scrolls the page, and does not turn the dial', async ({ page }) => {
+  await page.goto('/de')
+  const dial = page.locator('[data-torque-dial]')
+  await dial.scrollIntoViewIfNeeded()
+  await expect(page.locator('html')).toHaveAttribute('data-sliders', '')
+  const box = await dial.boundingBox()
+  if (!box) throw new Error('There is no dial')
+  const [x, y] = [box.x + box.width / 2 + 60, box.y + box.height / 2]
+  const session = await page.context().newCDPSession(page)
+  const before = await page.evaluate(() => scrollY)
+  await session.send('Input.synthesizeScrollGesture', { x, y, yDistance: -150, speed: 400 })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  await expect(page.locator('[data-torque-detent]')).toHaveText('8')
+})
