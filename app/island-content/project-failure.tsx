@@ -33,7 +33,7 @@ export function FailureItem({
   id,
 }: FailureItemProps) {
   const terms = [material, process].filter(Boolean).join(', ')
-  // One alone shows the product, but not what has changed.
+  // A single picture shows the product, but not what was changed.
   const isPictured = pictures.length > 1
   return (
     <li className={styles.failure} id={id} data-pictured={isPictured || undefined}>

@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 
 import styles from './screen.module.css'
 
-/** Leads to the search page, with what is typed; without script as well. */
+/** A GET form that leads to the search page in the language of this page. */
 export function SearchForm() {
   const { t } = useLingui()
   return (

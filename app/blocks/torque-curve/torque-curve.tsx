@@ -55,7 +55,7 @@ export function TorqueCurve({ title, intro, detents, torque, caption }: BlockPro
           <input
             className={styles.range}
             data-light
-            // A browser that went back would put back the slider, but not the dial.
+            // Otherwise browsers restore the slider when somebody goes back, but not the dial.
             autoComplete="off"
             type="range"
             min="0"
