@@ -1,15 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { root } from '../root-folder.ts'
 import { type Count, countRun, PlaywrightReport, summary, VitestReport } from './test-reports.ts'
 
-const vitest = (passed: number, failed: number, skipped = 0) => ({
+const vitest = (passed: number, failed: number, skipped = 0, testResults: unknown[] = []) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   numPendingTests: skipped,
   numTodoTests: 0,
+  testResults,
 })
 const runWith = (report: unknown, code: number | null) => (path: string) => {
   mkdirSync(dirname(path), { recursive: true })
@@ -25,7 +27,30 @@ it.each<[string, unknown, number | null, Count]>([
   ['nothing but skipped tests', vitest(0, 0, 4), 0, { passed: 0, failed: 1, skipped: 4 }],
   ['no report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
 ])('counts %s', async (_, report, code, count) => {
-  expect(await countRun('counts-test', VitestReport, runWith(report, code))).toEqual(count)
+  expect(await countRun('counts-test', VitestReport, runWith(report, code))).toMatchObject(count)
+})
+
+it('names failed tests, and files that could not be loaded', async () => {
+  const results = [
+    {
+      name: join(root, 'tasks/mail.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'sends a mail', status: 'failed' },
+        { fullName: 'queues a mail', status: 'passed' },
+      ],
+    },
+    {
+      name: join(root, 'app/page.test.ts'),
+      status: 'failed',
+      message: 'No such file',
+      assertionResults: [],
+    },
+    { name: join(root, 'app/link.test.ts'), status: 'passed', message: '', assertionResults: [] },
+  ]
+  const { failures } = await countRun('counts-test', VitestReport, runWith(vitest(1, 1, 0, results), 1))
+  expect(failures).toEqual(['tasks/mail.test.ts: sends a mail', 'app/page.test.ts: No such file'])
 })
 
 it('counts a flaky test of Playwright as passed, and names it', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { z } from 'zod'
 
@@ -11,17 +11,40 @@ export interface Count {
   skipped: number
   /** Of those that passed, the ones that failed at first. */
   flaky?: number
+  /** What failed, if it is far above the end of the output: `tasks/mail.test.ts: sends a mail`. */
+  failures?: string[]
 }
 
 const number = z.number()
 
-/** The counts in Vitest's JSON report. */
+const VitestFile = z
+  .object({
+    name: z.string(),
+    status: z.string(),
+    message: z.string(),
+    assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+  })
+  .transform(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    // A file that could not be loaded has no tests.
+    if (failed.length === 0 && status === 'failed') failed.push(message)
+    return failed.map((failure) => `${relative(root, name)}: ${failure}`)
+  })
+
+/** The counts and failures in Vitest's JSON report. */
 export const VitestReport = z
-  .object({ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number })
+  .object({
+    numPassedTests: number,
+    numFailedTests: number,
+    numPendingTests: number,
+    numTodoTests: number,
+    testResults: z.array(VitestFile),
+  })
   .transform((report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flat(),
   }))
 
 /** The counts in Playwright's JSON report. A flaky test has passed at the second time. */
@@ -56,7 +79,8 @@ export async function countRun(
 
 /** `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped, 1 flaky`. */
 export function summary(counts: Count[]): string {
-  const sum = (kind: keyof Count) => counts.reduce((total, count) => total + (count[kind] ?? 0), 0)
+  const sum = (kind: Exclude<keyof Count, 'failures'>) =>
+    counts.reduce((total, count) => total + (count[kind] ?? 0), 0)
   const rare = (['skipped', 'flaky'] as const).filter((kind) => sum(kind) > 0)
   const counted = ['passed', 'failed', ...rare] as const
   return counted.map((kind) => `${sum(kind)} ${kind}`).join(', ')
