@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/de', { waitUntil: 'domcontentloaded' })
-    const shelf = page.getByRole('region', { name: 'Alle Projekte im selben Maßstab' })
+    const shelf = page.getByRole('list', { name: 'Alle Projekte im selben Maßstab' })
     expect(await shelf.getByRole('link').count()).toBeGreaterThan(25)
     await shelf.getByRole('link', { name: 'Wallbox' }).click()
 
