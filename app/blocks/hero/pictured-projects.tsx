@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
-import { SilhouettePaths } from '../../shelf/silhouette.tsx'
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { PageLinkText } from '../../ui/page-link-text.tsx'
@@ -47,10 +46,7 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
                   preserveAspectRatio="xMidYMax"
                   aria-hidden="true"
                 >
-                  <SilhouettePaths
-                    project={{ ...project, drawn: project.drawn, silhouetteLines: '' }}
-                    lines={false}
-                  />
+                  <path d={project.silhouette} />
                 </svg>
               )}
               <PageLinkText href={project.href}>{project.name || project.headline}</PageLinkText>{' '}
