@@ -93,8 +93,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#estimate')).toContainText('84 gebraucht')
     await page.getByRole('link', { name: 'Was in allen Projekten schiefging' }).click()
 
+    await page.getByText('Nach Werkstoff').click()
     const row = page
-      .getByRole('navigation', { name: 'Werkstoff' })
+      .getByRole('navigation', { name: 'Nach Werkstoff' })
       .getByRole('listitem')
       .filter({ hasText: 'ASA+PC' })
     await row.getByRole('link').click()
