@@ -133,6 +133,11 @@ interface PerTest {
    * settings must have a port.
    */
   startDevelopment: (settings: Settings) => Promise<RunningServer & { sources: string }>
+  /**
+   * Settings with a copy of the content that has no photos: pages with photos are rendered once more when the colours of
+   * these become known.
+   */
+  withoutPhotos: Settings
   /** Copies the content, changes the stories whose file names begin with `stories`, and returns the folder. */
   changeContent: (stories: string, change: (story: string) => string) => string
 }
@@ -255,6 +260,8 @@ export const test = base.extend<PerTest & { started: RunningServer[] }>({
     })
     rmSync(folder, { recursive: true })
   },
+  withoutPhotos: async ({ changeContent }, use) =>
+    use({ CONTENT_FOLDER: changeContent('', (story) => story.replaceAll('.jpg', '.png')) }),
 })
 
 /** Makes a page hydrate, and waits for it. */

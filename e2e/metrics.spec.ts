@@ -1,7 +1,7 @@
 import { expect, test } from './fixture-space.ts'
 
-test('requests are counted by route, wherever they are answered', async ({ startSite }) => {
-  const site = await startSite()
+test('requests are counted by route, wherever they are answered', async ({ startSite, withoutPhotos }) => {
+  const site = await startSite(withoutPhotos)
   const read = async () => (await fetch(`${site.url}/metrics`)).text()
   const paths = [
     // The first page of a locale makes its dictionary, of which this is not the address.

@@ -39,8 +39,11 @@ export function startPathOf(pathname: string): string {
   return pathname.slice(0, -fileName.length)
 }
 
-/** The styles of photos and their numbers, which change once the colours are known: the dictionary should not. */
-const photoStyles = / data-style="\d+"|\[data-style="\d+"\]\{[^}]*\}\n?/g
+/**
+ * The styles of photos and their numbers, and the revision of the data of the page. They change once the colours of photos
+ * are known, the revision with the main part too: the dictionary should not.
+ */
+const changing = / data-style="\d+"|\[data-style="\d+"\]\{[^}]*\}\n?|&amp;revision=[\w-]+/g
 
 /** The dictionary of a locale as a file: its start page without the main part. */
 export async function dictionaryResponse(
@@ -48,7 +51,7 @@ export async function dictionaryResponse(
   startPage: Response | undefined,
 ): Promise<Response> {
   if (!startPage?.ok) return noDictionary()
-  const shell = (await startPage.text()).replace(/<main\b[^]*<\/main>/, '').replaceAll(photoStyles, '')
+  const shell = (await startPage.text()).replace(/<main\b[^]*<\/main>/, '').replaceAll(changing, '')
   return new Response(shell, {
     headers: {
       'Content-Type': 'application/octet-stream',

@@ -146,13 +146,15 @@ describe('a compression dictionary (RFC 9842)', () => {
     expect(answer?.headers.etag).not.toBe(before?.etag)
   })
 
-  test('it is the start page of a locale without its main part and without the colours of photos', async () => {
+  test('it is the start page of a locale without its main part, the colours of photos and its revision', async () => {
     const colours = '[data-style="0"]{c:1}\n[data-style="1"]{c:2}'
     const start = new Response(
-      `<head><style>.a{b:1}</style><style>${colours}</style></head><main id="content"><p>b</p></main><img data-style="0">`,
+      `<html data-payload="/de/_payload.json?1a&amp;revision=F5-_A8"><head><style>.a{b:1}</style><style>${colours}</style></head><main id="content"><p>b</p></main><img data-style="0">`,
     )
     const response = await dictionaryResponse('/de', start)
-    expect(await response.text()).toBe('<head><style>.a{b:1}</style><style></style></head><img>')
+    expect(await response.text()).toBe(
+      '<html data-payload="/de/_payload.json?1a"><head><style>.a{b:1}</style><style></style></head><img>',
+    )
     expect(response.headers.get('use-as-dictionary')).toBe('match="/de*", match-dest=("document"), id="/de"')
     for (const none of [undefined, new Response('', { status: 503 })])
       expect((await dictionaryResponse('/de', none)).status).toBe(204)

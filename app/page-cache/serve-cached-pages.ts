@@ -113,11 +113,18 @@ export function createPageServer(options: Options): PageServer {
     // A missing page without a locale prefix is in the visitor's locale.
     if (!response || (!response.ok && !localeOfPath(url.pathname))) return undefined
     const duration = performance.now() - start
-    const { upstreamMilliseconds: upstream, isComplete } = dependencies
+    const { own, computed, upstreamMilliseconds, isComplete } = dependencies
     const isStorable = isComplete && storable.has(response.status) && !isPrivate(response)
     if (isStorable && isForCdn(response)) setCdnHeaders(response.headers)
-    const page = await storePage({ response, dependencies })
-    timings.set(page, `upstream;dur=${upstream.toFixed(1)}, render;dur=${(duration - upstream).toFixed(1)}`)
+    const page = await storePage({
+      response,
+      // A dictionary is not made again for what is still unfinished, the colours of photos: it has none.
+      dependencies: isDictionaryPath(key)
+        ? { own, computed, upstreamMilliseconds, isComplete, unfinished: [] }
+        : dependencies,
+    })
+    const inApp = duration - upstreamMilliseconds
+    timings.set(page, `upstream;dur=${upstreamMilliseconds.toFixed(1)}, render;dur=${inApp.toFixed(1)}`)
     return { page, isStorable }
   }
 

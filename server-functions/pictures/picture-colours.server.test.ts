@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 
+import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
 import type { Picture } from '../content/schema/fields.ts'
 
-/** How long pages were to wait, in milliseconds; each wait is as long as it says. */
+/** How long something was to wait, in milliseconds; it waits half a second at most. */
 const waits = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:timers/promises')>()
@@ -15,7 +17,7 @@ vi.mock('node:timers/promises', async (importOriginal) => {
     ...original,
     setTimeout: (milliseconds: number, ...rest: [unknown, object]) => {
       waits.push(milliseconds)
-      return original.setTimeout(milliseconds, ...rest)
+      return original.setTimeout(Math.min(milliseconds, 500), ...rest)
     },
   }
 })
@@ -48,12 +50,16 @@ async function startPictures() {
   return { origin, waiting, tags, contentOf, answer }
 }
 
-/** The functions for a site that reads pictures from there. */
-async function start(env: Record<string, string> = {}) {
+/** The functions for a site that reads pictures from there, and keeps colours where it may keep files. */
+async function start(folder?: string, pictures?: Awaited<ReturnType<typeof startPictures>>) {
   vi.resetModules()
   waits.length = 0
-  const pictures = await startPictures()
-  const settings = { STORYBLOK_TOKEN: 'any', STORYBLOK_ENDPOINT: `${pictures.origin}/v2`, ...env }
+  pictures ??= await startPictures()
+  const settings = {
+    STORYBLOK_TOKEN: 'any',
+    STORYBLOK_ENDPOINT: `${pictures.origin}/v2`,
+    ...(folder === undefined ? { IMAGE_CACHE_MB: '0' } : { IMAGE_CACHE_FOLDER: folder }),
+  }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => {
@@ -63,14 +69,22 @@ async function start(env: Record<string, string> = {}) {
   const { recordDependencies } = await import('../content/record-dependencies.server.ts')
   const pictureColours = await import('./picture-colours.server.ts')
   /** Colours the picture of a page as a request does: its colours, and what the page was made without. */
+  const { waiting, answer, contentOf } = pictures
   const colour = async (name: string) => {
     const { value, dependencies } = recordDependencies(() =>
-      pictureColours.withPictureColours(pictures.contentOf(name)),
+      pictureColours.withPictureColours(contentOf(name)),
     )
     const { colours } = (await value).image
     return { colours, unfinished: dependencies.unfinished }
   }
-  return { ...pictures, colour, log }
+  /** The same, with a picture that is answered at once. */
+  const colourWith = async (name: string, file: Uint8Array | 304, etag?: string) => {
+    const colouring = colour(name)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    answer(file, etag)
+    return (await colouring).colours
+  }
+  return { ...pictures, pictures, colour, colourWith, log }
 }
 
 const flat = (width: number, height: number, background = '#369') =>
@@ -92,30 +106,93 @@ test('a page waits half a second for its pictures, and the next ones not at all'
   expect(await colour('a')).toMatchObject({ colours: '#369,#369,#369', unfinished: [] })
 })
 
+function useFakeDate() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 function passAnHour() {
   vi.setSystemTime(Date.now() + 3_601_000)
 }
 
 test('the colours of a file that is replaced at the same address are replaced too', async () => {
-  const { colour, answer, waiting, tags } = await start()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const colourWith = async (file: Uint8Array | 304, etag?: string) => {
-    const colouring = colour('a')
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    answer(file, etag)
-    return (await colouring).colours
-  }
-  expect(await colourWith(await photo())).toBe('#369,#369,#369')
+  const { colour, colourWith, tags } = await start()
+  useFakeDate()
+  expect(await colourWith('a', await photo())).toBe('#369,#369,#369')
   passAnHour()
-  expect(await colourWith(304)).toBe('#369,#369,#369')
+  expect(await colourWith('a', 304)).toBe('#369,#369,#369')
   // No request in between.
   expect((await colour('a')).colours).toBe('#369,#369,#369')
   passAnHour()
-  expect(await colourWith(await flat(40, 30, '#c00').jpeg().toBuffer(), '"2"')).toBe('#c00,#c00,#c00')
+  expect(await colourWith('a', await flat(40, 30, '#c00').jpeg().toBuffer(), '"2"')).toBe('#c00,#c00,#c00')
   passAnHour()
-  expect(await colourWith(Buffer.from('<svg/>'), '"3"')).toBe(undefined)
+  expect(await colourWith('a', Buffer.from('<svg/>'), '"3"')).toBe(undefined)
   expect(tags).toEqual([undefined, '"1"', '"1"', '"2"'])
+})
+
+const keptIn = (folder: string) => join(folder, 'picture-colours.json')
+
+/** Waits until the colours of these pictures are kept in a folder, and no others. */
+function expectKept(folder: string, names: string[]) {
+  return vi.waitFor(() => expect(namesIn(folder)).toEqual(names), 5000)
+}
+
+function namesIn(folder: string): string[] {
+  const kept = z
+    .array(z.tuple([z.url(), z.unknown()]))
+    .parse(JSON.parse(readFileSync(keptIn(folder), 'utf8')))
+  return kept.map(([src]) => /(\w+)\.jpg$/.exec(src)?.[1] ?? '').toSorted()
+}
+
+test('after a restart, a day later too, a page has its colours at once and without its pictures', async () => {
+  useFakeDate()
+  const folder = createTemporaryFolder()
+  const first = await start(folder)
+  expect(await first.colourWith('a', await photo())).toBe('#369,#369,#369')
+  // A picture that cannot be read is tried again.
+  expect(await first.colourWith('b', Buffer.from('<svg/>'))).toBe(undefined)
+  await expectKept(folder, ['a'])
+  for (let hours = 0; hours < 24; hours += 1) passAnHour()
+
+  const { colour, colourWith, tags } = await start(folder, first.pictures)
+  expect(await colour('a')).toEqual({ colours: '#369,#369,#369', unfinished: [] })
+  expect([waits, tags.splice(0)]).toEqual([[], [undefined, undefined]])
+  // The file may have been replaced.
+  passAnHour()
+  expect(await colourWith('a', await flat(40, 30, '#c00').jpeg().toBuffer(), '"2"')).toBe('#c00,#c00,#c00')
+  expect(tags).toEqual(['"1"'])
+})
+
+test('processes that share a folder keep the colours of each other', async () => {
+  const folder = createTemporaryFolder()
+  const one = await start(folder)
+  const other = await start(folder, one.pictures)
+  await other.colourWith('a', await photo())
+  await expectKept(folder, ['a'])
+  await one.colourWith('b', await photo())
+  await expectKept(folder, ['a', 'b'])
+})
+
+test.each([
+  ['cut off', '[["/f/1/40x30/abc/a.jpg",{"col'],
+  ['of another form', '{"a":"#369"}'],
+  ['with a style of its own', '[["/f/1/40x30/abc/a.jpg",{"colours":"red;background:url(//a)","readAt":1}]]'],
+])('a file of colours that is broken is logged and replaced: %s', async (_what, text) => {
+  const folder = createTemporaryFolder()
+  writeFileSync(keptIn(folder), text)
+  const { colourWith, log } = await start(folder)
+  expect(await colourWith('a', await photo())).toBe('#369,#369,#369')
+  expect(log.mock.calls).toHaveLength(1)
+  expect(String(log.mock.calls)).toContain(`The colours of pictures in ${keptIn(folder)} are ignored`)
+  await expectKept(folder, ['a'])
+})
+
+test('a site whose folder cannot be written has colours, and says that it does not keep them', async () => {
+  const { colourWith, log } = await start('/proc/pictures')
+  expect(await colourWith('a', await photo())).toBe('#369,#369,#369')
+  await vi.waitFor(() =>
+    expect(String(log.mock.calls)).toContain('The colours of pictures cannot be kept in'),
+  )
 })
 
 test.each([
@@ -138,6 +215,7 @@ test.each([
 async function startEmbedded() {
   vi.resetModules()
   vi.stubEnv('CONTENT_FOLDER', 'content')
+  vi.stubEnv('IMAGE_CACHE_MB', '0')
   onTestFinished(() => void vi.unstubAllEnvs())
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())

@@ -8,6 +8,7 @@ import { isPicture, type Picture } from '../content/schema/fields.ts'
 import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { readPictureFile } from './fetch-picture.server.ts'
+import { keepColours, keptColours, type KeptColours } from './kept-colours.server.ts'
 
 /** How long a page waits for colours that are not known yet, in milliseconds. */
 const maxWait = 500
@@ -25,25 +26,50 @@ const readWidth = 32
 const maxAge = 3_600_000
 /** The same for one that could not be read. */
 const failureAge = 600_000
+/** Until then no file of colours that an earlier process has kept is asked for: the first pages wait for none. */
+const trustedUntil = Date.now() + 600_000
+/** New colours are kept for the next start after this time, in milliseconds, together with those that follow. */
+const writeDelay = 10_000
+/** Of what is known, in characters: some ten thousand pictures. */
+const maxKnown = 4_000_000
 /** What may be behind a URL that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
 const readableFormats = new Set(['jpeg', 'webp'])
 /** A progressive JPEG takes about three bytes of memory for each. */
 const maxPixels = 50_000_000
 const maxSeconds = 10
 
-interface Colours {
-  /** '' for a file that cannot be read */
-  colours: string
-  etag: string | undefined
-  readAt: number
-}
+/** `colours` is '' for a file that cannot be read. */
+type Colours = KeptColours[number][1]
 
 /** By the URL of a picture. */
-const known = new LRUCache<string, Colours>({ max: 20_000 })
+const known = new LRUCache<string, Colours>({
+  maxSize: maxKnown,
+  sizeCalculation: (found, src) => JSON.stringify([src, found]).length,
+})
 
 function isFresh({ colours, readAt }: Colours): boolean {
-  return Date.now() < readAt + (colours ? maxAge : failureAge)
+  return Date.now() < (colours ? Math.max(readAt + maxAge, trustedUntil) : readAt + failureAge)
 }
+
+let restored: Promise<void> | undefined
+
+/** Adds what was kept, by an earlier process or by another one that shares the folder. */
+async function restore(): Promise<void> {
+  for (const [src, found] of await keptColours()) if (!known.has(src)) known.set(src, found)
+}
+
+let writing: Promise<void> | undefined
+
+/** Keeps what is known, some time after it was read. */
+function keepSoon(): void {
+  writing ??= setTimeout(writeDelay, undefined, { ref: false })
+    .then(restore)
+    .then(() => {
+      writing = undefined
+      return keepColours([...known].filter(([, { colours }]) => colours))
+    })
+}
+
 const reading = new Map<string, Promise<string>>()
 /** Originals in memory at the same time, of a few hundred kB each. */
 const queue = new PQueue({ concurrency: 4 })
@@ -53,6 +79,7 @@ const queue = new PQueue({ concurrency: 4 })
  * whose colours take too long start grey; the next request after these are known renders the page again.
  */
 export async function withPictureColours<Content>(content: Content): Promise<Content> {
+  await (restored ??= restore())
   if (Date.now() >= colouredUntil) forgetColoured()
   const unread: Picture[] = []
   const withKnown = colouredIn(content, unread)
@@ -114,7 +141,7 @@ export async function coloursOf({ src, width }: Picture): Promise<string> {
 
 async function readColours(src: string, width: number): Promise<string> {
   const before = known.get(src)
-  const found: Colours = { ...(before ?? { colours: '', etag: undefined }), readAt: Date.now() }
+  const found: Colours = { ...(before ?? { colours: '' }), readAt: Date.now() }
   try {
     const file = await readPictureFile({ src, width }, readWidth, before?.etag)
     if (file) {
@@ -126,6 +153,7 @@ async function readColours(src: string, width: number): Promise<string> {
   }
   if (before && before.colours !== found.colours) forgetColoured()
   known.set(src, found)
+  keepSoon()
   return found.colours
 }
 

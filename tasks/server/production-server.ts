@@ -12,7 +12,7 @@ import { answerLivenessChecks } from './hanging-workers.ts'
 import { createHttpServer } from './http-server.ts'
 import { listenProblem } from './listen-problem.ts'
 import { listen } from './listen.ts'
-import { createActivity } from './server-activity.ts'
+import { createActivity, firstPagesAnswered } from './server-activity.ts'
 import { createShutdown } from './shutdown.ts'
 import { createStaticFiles } from './static-files.ts'
 import { workerCount } from './worker-count.ts'
@@ -27,9 +27,6 @@ type App = typeof import('../../app/server.ts')
 
 /** The build that this is a part of (app.config.ts), in `server/assets`. */
 const dist = new URL('../..', import.meta.url)
-
-/** The first pages after the start have the processor to themselves, in milliseconds. */
-const quietStart = 1000
 
 /** How long a process that is not the only one waits for the content of Storyblok before it takes requests. */
 const maxWait = 20_000
@@ -95,7 +92,7 @@ async function serve(): Promise<void> {
   if (!cluster.isWorker) console.info(`Website on ${urlOf({ host: settings.host, port })}`)
   const notice = demoNotice(settings.content, settings.public.siteUrl)
   if (number === 1 && !replaces && notice) console[notice.level](notice.text)
-  setTimeout(() => void prepareInBackground(), quietStart)
+  void firstPagesAnswered(activity).then(prepareInBackground)
   // Workers share the folder of pictures.
   if (number > 1) return
   preparePictures({

@@ -35,3 +35,19 @@ export function createActivity(): Activity {
     },
   }
 }
+
+/** In milliseconds. */
+const startTimes = { shortest: 1000, longest: 10_000 }
+
+/**
+ * The first pages after the start have the processor to themselves: resolves after the shortest time, when there is no
+ * activity any more, and on a server that is never idle after the longest time.
+ */
+export async function firstPagesAnswered(
+  { idle }: Pick<Activity, 'idle'>,
+  { shortest, longest } = startTimes,
+): Promise<void> {
+  const limit = delay(longest, undefined, { ref: false })
+  await delay(shortest, undefined, { ref: false })
+  await Promise.race([idle(), limit])
+}
