@@ -21,7 +21,7 @@ import { buildId } from './deployments/build-id.ts'
 import { reportAppError } from './errors/app-error.ts'
 import { isHtml, setCacheControl } from './http/cache-control.ts'
 import { mergePolicies, reportingEndpoints } from './http/content-security-policy.ts'
-import { isDataPath } from './http/is-data-path.ts'
+import { isEndpointPath } from './http/is-endpoint-path.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-page.tsx'
 import { isServerFunctionName } from './http/rpc-errors.ts'
@@ -113,10 +113,12 @@ async function respond(request: Request): Promise<Response> {
   if (request.method === 'POST')
     return complete(
       url,
-      await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderings)),
+      await (isEndpointPath(url.pathname)
+        ? respondToCall(url, request)
+        : handleFormPost(request, renderings)),
     )
   return inRequest(async () => {
-    if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request))
+    if (isEndpointPath(url.pathname)) return complete(url, await respondFromEndpoint(url, request))
     return isPage(url) ? respondToPage(url, request) : respondWithPart(url, request)
   })
 }
@@ -152,13 +154,13 @@ function complete({ pathname }: URL, original: Response): Response {
 
 /** A POST: unsaved content from the editor, queued like a page; or a report or webhook, which has its own limits. */
 function respondToCall(url: URL, request: Request): Promise<Response> {
-  return preview ? respondWithData(url, request) : render(request)
+  return preview ? respondFromEndpoint(url, request) : render(request)
 }
 
 /**
  * Calls of server functions and metadata files are as expensive as pages. Pictures and share cards have queues of their own.
  */
-function respondWithData({ pathname }: URL, request: Request): Promise<Response> {
+function respondFromEndpoint({ pathname }: URL, request: Request): Promise<Response> {
   const isExpensive = pathname.startsWith('/_serverFn/') || isMetadataPath(pathname)
   return isExpensive ? inTurn(request, () => render(request)) : render(request)
 }
@@ -244,7 +246,7 @@ async function renderAddress(url: URL, request: Request, address: AddressOutcome
   const routed = new URL(url)
   // Files have one spelling.
   const path = routablePath(url.pathname)
-  if (!isDataPath(path)) routed.pathname = path
+  if (!isEndpointPath(path)) routed.pathname = path
   const page = routed.href === request.url ? request : new Request(routed, request)
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation,
   // which may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
 import type { AskedPerson } from '../../server-functions/content/schema/teasers.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
-import { PhoneLink } from './phone-and-email-links.tsx'
+import { PhoneLink } from '../ui/phone-and-email-links.tsx'
 
 import styles from './page-actions.module.css'
 
@@ -16,7 +16,7 @@ interface PageActionsProps {
 /**
  * What can be done with a page, below its headline: asks the first of the people at its end (`island-content/contacts.tsx`) or
  * calls them, shares the page, notes a project. Nothing where there is nobody to ask and nothing to note. Share and note work without React
- * (app/notes/page-actions-script.ts).
+ * (app/page-actions/share-and-save-buttons.ts).
  */
 export function PageActions({ person, project }: PageActionsProps) {
   const { t } = useLingui()

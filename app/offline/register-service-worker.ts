@@ -5,7 +5,7 @@ import { isSlowConnection, onIdle } from '../browser/page-idle.ts'
  * preview deployments, whose pages are drafts, nor in development.
  * @param onNavigation subscribes to client-side navigations, whose pages the service worker does not see
  */
-export function cacheVisitedPages(onNavigation: (listener: () => void) => void): void {
+export function registerServiceWorker(onNavigation: (listener: () => void) => void): void {
   const { build, preview } = document.documentElement.dataset
   if (!build || preview || !('serviceWorker' in navigator)) return
   const worker = navigator.serviceWorker

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { legacyFile } from '../addresses/legacy-file.server.ts'
 import { contentMapping } from '../content/component-mapping/content-mapping.server.ts'
 import { sharedCv } from '../content/current-snapshot.server.ts'
-import { sharedRedis } from '../instances/instances.server.ts'
+import { sharedRedis } from '../several-processes/process-connections.server.ts'
 
 /** Rendered pages as bytes, which the processes of this site share. */
 export interface SharedPages {

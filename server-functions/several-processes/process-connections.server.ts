@@ -25,7 +25,7 @@ export function sharedRedis(): RedisConnection | undefined {
 }
 
 /** What the processes of this site tell each other: through Redis, and workers of one machine through their supervisor. */
-export function instanceAnnouncements(): Announcements {
+export function processAnnouncements(): Announcements {
   announcements ??= createAnnouncements({ redis: sharedRedis(), process, sender: randomUUID() })
   return announcements
 }
@@ -52,7 +52,7 @@ export function differingSettings(): string[] {
 }
 
 /** Ends the connections. */
-export function closeInstances(): void {
+export function closeProcessConnections(): void {
   connection?.close()
   comparison?.close()
   comparison = undefined

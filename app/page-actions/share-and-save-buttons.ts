@@ -1,4 +1,10 @@
-import { notedProjects, type NotedProject, noteOf, onNotesChange, toggleNote } from './noted-projects.ts'
+import {
+  notedProjects,
+  type NotedProject,
+  noteOf,
+  onNotesChange,
+  toggleNote,
+} from '../notes/noted-projects.ts'
 
 /** How long a status text is shown, in milliseconds. */
 const shownFor = 6000

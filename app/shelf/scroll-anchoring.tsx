@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 import type { ArrangedShelf } from '../../server-functions/content/schema/shelf.ts'
 
-interface KeptInViewProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
+interface ScrollAnchoringProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
   /** The shelf: the element that scrolls sideways. */
   children: (shelf: (element: HTMLElement | null) => void) => ReactNode
 }
@@ -13,17 +13,17 @@ type Snapshot = ReadonlyMap<string, Seen> | null
  * At another scale, the thing that a visitor looks at stays where it is, and grows or shrinks: as a camera that moves in.
  * A class, as only these see the page right before it is changed.
  */
-export class KeptInView extends Component<KeptInViewProps, unknown, Snapshot> {
+export class ScrollAnchoring extends Component<ScrollAnchoringProps, unknown, Snapshot> {
   #shelf: HTMLElement | null = null
   readonly #setShelf = (element: HTMLElement | null) => {
     this.#shelf = element
   }
 
-  override getSnapshotBeforeUpdate({ scale }: KeptInViewProps): Snapshot {
+  override getSnapshotBeforeUpdate({ scale }: ScrollAnchoringProps): Snapshot {
     return this.#shelf && scale !== this.props.scale ? thingsIn(this.#shelf) : null
   }
 
-  override componentDidUpdate({ sort }: KeptInViewProps, _state: unknown, before: Snapshot): void {
+  override componentDidUpdate({ sort }: ScrollAnchoringProps, _state: unknown, before: Snapshot): void {
     if (!this.#shelf) return
     if (before) keepInView(this.#shelf, before)
     else if (sort !== this.props.sort) scrollToStart(this.#shelf)

@@ -4,7 +4,7 @@ import { isPressPath } from '../../server-functions/press/press-path.ts'
 import { isCardPath } from '../../server-functions/share-cards/card-path.ts'
 
 /** Whether a path is that of a server function, an asset, a share card, a file for the press, or for programs; else of a page. */
-export const isDataPath = (pathname: string) =>
+export const isEndpointPath = (pathname: string) =>
   /^\/(?:_serverFn|f)\//.test(pathname) ||
   isCardPath(pathname) ||
   isPressPath(pathname) ||
