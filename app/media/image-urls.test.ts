@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
+import { darkSourcesOf, imageUrlOf, imageSourcesOf, imageUrlsOf } from './image-urls.ts'
 import { cardPictureSize } from './sizes-attributes.ts'
-import { darkSourcesOf, imageUrlOf, imageSourcesOf, imageUrlsOf } from './srcset-widths-and-urls.ts'
 
 const src = '/f/200801/1600x1000/0123456789/saw.jpg'
 const picture = { src, alt: '', width: 1600, height: 1000, focus: { x: 25, y: 50 } }
