@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { compareEstimates, indexFailures, type ProjectRecord } from './project-record.ts'
+import { indexFailures } from './index-failures.ts'
+import { record } from './test-project-record.ts'
 
-const record = (name: string, fields: Partial<ProjectRecord> = {}): ProjectRecord => ({
-  uuid: name,
-  name,
-  headline: name,
-  href: `/en/${name}`,
-  client: '',
-  year: '2025',
-  weeks: null,
-  cost: null,
-  note: '',
-  failures: [],
-  ...fields,
-})
 const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: string) => ({
   component: 'failure' as const,
   _uid: '',
@@ -53,18 +41,4 @@ test('failures are numbered by stage, and found by the same numbers under their 
     { term: 'Nylon', numbers: [2, 3] },
   ])
   expect(index.processes).toEqual([])
-})
-
-test('the project furthest above its estimate is first, and the median is that of those with an estimate', () => {
-  const { projects, weeks, cost } = compareEstimates([
-    record('none'),
-    record('early', { weeks: { estimated: 10, actual: 9 } }),
-    record('late', { weeks: { estimated: 10, actual: 14 }, cost: { estimated: 100, actual: 90 } }),
-  ])
-  expect(projects.map(({ name }) => name)).toEqual(['late', 'early'])
-  expect(weeks).toMatchObject({ count: 2, above: 1, max: 14 })
-  expect(weeks?.median).toBeCloseTo(0.15)
-  expect(cost).toMatchObject({ count: 1, above: 0, max: 100 })
-  expect(cost?.median).toBeCloseTo(-0.1)
-  expect(compareEstimates([record('none')])).toEqual({ projects: [], weeks: null, cost: null })
 })

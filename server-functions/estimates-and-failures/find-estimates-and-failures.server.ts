@@ -7,15 +7,10 @@ import { requiredText, text } from '../content/schema/fields.ts'
 import { productStages, projectRecord, referenceIntro } from '../content/schema/teasers.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
+import { compareEstimates } from './compare-estimates.ts'
 import { picturedFailures } from './failure-pictures.ts'
-import {
-  compareEstimates,
-  type Estimate,
-  type FailureIndex,
-  indexFailures,
-  type ProjectRecord,
-  type ShownRecord,
-} from './project-record.ts'
+import { type FailureIndex, indexFailures } from './index-failures.ts'
+import type { Estimate, ProjectRecord, ShownRecord } from './project-record.ts'
 
 const readStories = createTeaserReader(
   'reference',
