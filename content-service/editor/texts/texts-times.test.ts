@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { timeOf } from '../texts/texts.tsx'
+import { timeOf } from './texts.tsx'
 
 const then = new Date(2026, 10, 26, 14, 3).getTime()
 

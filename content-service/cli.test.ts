@@ -7,14 +7,14 @@ import process from 'node:process'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { story, writeSpace } from '../testing/test-space.ts'
-import { keptToken } from './kept-token.ts'
+import { keptToken } from './cli/kept-token.ts'
+import { story, writeSpace } from './testing/test-space.ts'
 
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
 
 /** Runs the command in a child process with only the given settings. */
 function run(args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { sourcesDigest } from '../build/build-inputs.mjs'
-import { createTemporaryFolder } from '../test/temporary-folder.ts'
+import { sourcesDigest } from './build/build-inputs.mjs'
+import { createTemporaryFolder } from './test/temporary-folder.ts'
 
-const tasks = join(import.meta.dirname, '..')
+const tasks = import.meta.dirname
 const files = [
   'install.mjs',
   'build/build-inputs.mjs',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../../model/content.ts'
-import { findBlockPath } from '../form-context.ts'
-import { componentMap, testComponent, testSpaces } from '../test-content.ts'
+import type { Block } from '../model/content.ts'
+import { findBlockPath } from './form-context.ts'
+import { componentMap, testComponent, testSpaces } from './test-content.ts'
 
 const block: Block = { _uid: '1', component: 'note', text: 'Hallo' }
 

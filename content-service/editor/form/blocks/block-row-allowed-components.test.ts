@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { type Field, withGroupPaths, allowedComponents } from '../model/component.ts'
-import { refusal, roomFor } from './blocks/block-row.tsx'
-import { componentMap, testComponent } from './test-content.ts'
+import { type Field, withGroupPaths, allowedComponents } from '../../model/component.ts'
+import { componentMap, testComponent } from '../test-content.ts'
+import { refusal, roomFor } from './block-row.tsx'
 
 const components = componentMap(
   ...withGroupPaths(
