@@ -1,10 +1,14 @@
 import { localeOfRequest } from '../locales/detect-locale.ts'
 import { localeOfPath } from '../locales/locale-prefix.ts'
 import { routablePath } from '../locales/path.ts'
-import { findRequestedAddress, inRequest } from '../server-functions/address.functions.ts'
+import {
+  clientOf,
+  findRequestedAddress,
+  inRequest,
+  pagePaths,
+} from '../server-functions/address.functions.ts'
 import type { AddressOutcome } from '../server-functions/addresses/address-index.ts'
 import { searchPaths } from '../server-functions/addresses/search-paths.ts'
-import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { createFairQueue, Overloaded } from '../server-functions/concurrency/fair-queue.ts'
 import { closeContactInbox } from '../server-functions/contact.functions.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/count-metrics.functions.ts'
@@ -24,9 +28,9 @@ import { mergePolicies, reportingEndpoints } from './http/content-security-polic
 import { isEndpointPath } from './http/is-endpoint-path.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-page.tsx'
-import { isServerFunctionName } from './http/rpc-errors.ts'
+import { watchRendering } from './http/rendering-health.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
-import { watchRendering } from './http/watch-rendering.ts'
+import { isServerFunctionName } from './http/server-function-errors.ts'
 import { islandResponse } from './island-content/island-response.tsx'
 import { preparePictures } from './media/prepare-pictures-on-publish.ts'
 import {

@@ -11,7 +11,7 @@ import { hasCode } from './contact/error-code.ts'
 import { contentMapping } from './content/component-mapping/content-mapping.server.ts'
 import {
   contentIn,
-  listenToInstances,
+  listenToProcesses,
   refreshContent,
   restoreContent,
 } from './content/current-snapshot.server.ts'
@@ -74,7 +74,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
     const refreshed = refreshContent()
     if (await restoreContent()) await Promise.race([refreshed, delay(answerMilliseconds)])
   }
-  listenToInstances()
+  listenToProcesses()
   watchSettings()
   purgeOnPublish()
   return settings()

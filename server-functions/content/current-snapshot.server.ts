@@ -76,7 +76,7 @@ export function sharedCv(): number | undefined {
 }
 
 /** Refreshes the content when another process of this site announces a change. */
-export function listenToInstances(): void {
+export function listenToProcesses(): void {
   processAnnouncements().listen(({ storyId, cv }) => {
     const known = sharedCv()
     if (cv === undefined || known === undefined || known < cv) void refreshReported(storyId)

@@ -6,6 +6,6 @@ import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
 export const BlockRenderer = createContext<(body: BodyBlock[]) => ReactNode>(() => null)
 
 /** Blocks embedded in rich text. */
-export function TextBlocks({ blocks }: { blocks: BodyBlock[] }) {
+export function EmbeddedBlocks({ blocks }: { blocks: BodyBlock[] }) {
   return use(BlockRenderer)(blocks)
 }

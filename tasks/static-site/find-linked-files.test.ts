@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { staticImagePath } from '../../app/media/static-image-path.ts'
-import { isMade, nameFiles } from './list-files.ts'
+import { isMade, nameFiles } from './find-linked-files.ts'
 
 const picture = '/f/1/800x600/ab/inbox-lamp.jpg'
 const rendition = `${picture}/m/400x267/filters:quality(60):format(avif)`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
-import { withRetry } from './fetch-content-api.server.ts'
+import { withRetry } from './retry-content-calls.server.ts'
 import { fakeTimeout, timedOut } from './test-timeout.ts'
 
 /** Requests a server that gives these answers in turn (the last one repeatedly), and records the waits. */

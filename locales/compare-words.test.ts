@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comparable, fold, isOneTypo, spellingsOf, wordSimilarity, wordsOf } from './fold-words.ts'
+import { comparable, fold, isOneTypo, spellingsOf, wordSimilarity, wordsOf } from './compare-words.ts'
 
 test.each([
   ['Prüfstand', 'prufstand'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fromInputDate, toInputDate } from './plain-controls.tsx'
+import { fromInputDate, toInputDate } from './text-number-date-controls.tsx'
 
 /** The local time of a stored one, whatever the time zone of the machine. */
 function local(utc: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { normalizeNumber, stepNumber } from './plain-controls.tsx'
+import { normalizeNumber, stepNumber } from './text-number-date-controls.tsx'
 
 test.each([
   ['1,5', '1.5'],

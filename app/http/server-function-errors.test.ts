@@ -1,7 +1,7 @@
 import { toJSON } from 'seroval'
 import { expect, test } from 'vitest'
 
-import { hasValidPayload } from './rpc-errors.ts'
+import { hasValidPayload } from './server-function-errors.ts'
 
 const address = 'http://site.test/_serverFn/x'
 const valid = JSON.stringify(toJSON({ data: { locale: 'de' } }))
