@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/de', { waitUntil: 'domcontentloaded' })
-    const shelf = page.getByRole('region', { name: 'Alle Projekte im selben Maßstab' })
+    const shelf = page.getByRole('list', { name: 'Alle Projekte im selben Maßstab' })
     expect(await shelf.getByRole('link').count()).toBeGreaterThan(25)
     await shelf.getByRole('link', { name: 'Wallbox' }).click()
 
@@ -32,8 +32,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#estimate')).toContainText('84 gebraucht')
     await page.getByRole('link', { name: 'Was in allen Projekten schiefging' }).click()
 
+    await page.getByText('Nach Werkstoff').click()
     const row = page
-      .getByRole('navigation', { name: 'Werkstoff' })
+      .getByRole('navigation', { name: 'Nach Werkstoff' })
       .getByRole('listitem')
       .filter({ hasText: 'ASA+PC' })
     await row.getByRole('link').click()

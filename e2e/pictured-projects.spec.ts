@@ -47,9 +47,36 @@ for (const [width, height] of [
     expect(last.height).toBeGreaterThan(0)
   })
 
+test('on a wide screen the picture stays in the window until its projects are at one scale, and a line says what they measure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/de')
+  const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
+  const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect(line).toHaveCSS('opacity', '0')
+  await scrollTo(150)
+  const held = await topOf()
+  expect(held).toBeGreaterThan(0)
+  await scrollTo(450)
+  await expect(line).toHaveCSS('opacity', '1')
+  await expect(line).toBeInViewport({ ratio: 1 })
+  expect(await topOf()).toBe(held)
+  await scrollTo(900)
+  expect(await topOf()).toBeLessThan(0)
+  // Nothing stays for those who want less motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await scrollTo(450)
+  expect(await topOf()).toBeLessThan(0)
+  await expect(line).toBeHidden()
+})
+
 test('on a phone the projects of the picture stand below it, at one scale', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/de')
+  await expect(page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')).toBeVisible()
   const projects = projectsOf(page).getByRole('listitem')
   await projects.first().scrollIntoViewIfNeeded()
   const scales = await projects.evaluateAll((items) =>

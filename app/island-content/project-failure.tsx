@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { IndexedFailure } from '../../server-functions/estimates-and-failures/index-failures.ts'
@@ -8,7 +9,7 @@ import styles from './project-failure.module.css'
 
 interface FailureItemProps extends Pick<
   IndexedFailure,
-  'material' | 'process' | 'happened' | 'measured' | 'fix'
+  'material' | 'process' | 'happened' | 'measured' | 'fix' | 'weeks'
 > {
   pictures: IndexedFailure['pictures']
   /** What stands at its beginning: a number, a stage. */
@@ -28,6 +29,7 @@ export function FailureItem({
   happened,
   measured,
   fix,
+  weeks,
   pictures,
   children,
   id,
@@ -49,6 +51,11 @@ export function FailureItem({
         {fix && <p className={styles.fix}>{fix}</p>}
       </div>
       <div className={styles.side}>
+        {weeks !== null && (
+          <p className={styles.weeks}>
+            <Plural value={weeks} one="# week lost" other="# weeks lost" />
+          </p>
+        )}
         {terms && <p className={styles.terms}>{terms}</p>}
         {children}
       </div>

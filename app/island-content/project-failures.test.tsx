@@ -15,6 +15,7 @@ function render(fields: Partial<IndexedFailure>) {
     happened: 'Das Netzteil wurde warm.',
     measured: '',
     fix: '',
+    weeks: null,
     pictures: [],
     ...fields,
   }
@@ -39,4 +40,12 @@ test('a project that is there in the other language only says so', async () => {
 test('without material and process there is no paragraph of them', async () => {
   expect(await render({ process: 'Fräsen' })).toMatch(/<p[^>]*>Fräsen<\/p>/)
   expect(await render({})).not.toMatch(/<p[^>]*><\/p>/)
+})
+
+test('the weeks that a failure cost are said, and are the height of its column', async () => {
+  const html = await render({ weeks: 3 })
+  expect(html).toContain('3 weeks lost')
+  expect(html).toMatch(/<a[^>]*href="#failure-1"[^>]*style="--weeks:3"/)
+  expect(await render({ weeks: 1 })).toContain('1 week lost')
+  expect(await render({})).not.toContain('lost')
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 
 import type { IndexTerm } from '../../server-functions/estimates-and-failures/index-failures.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -10,10 +11,7 @@ import { FailureItem } from './project-failure.tsx'
 
 import styles from './project-failures.module.css'
 
-/** The anchor of the index. */
-const indexId = 'failure-index'
-
-/** What went wrong in all projects, by stage, then an index of materials, processes and stages like that of a book. */
+/** What went wrong in all projects, by stage, after an index of materials and processes like that of a book. */
 export function Failures({ stages, materials, processes }: IslandOf<'failures'>) {
   const { t } = useLingui()
   const named = stages.map(({ maturity, failures }) => ({
@@ -21,27 +19,28 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
     name: maturity ? `${maturity} ${t(stageNames[maturity])}` : t`not stated`,
     failures,
   }))
-  const byStage = named.map(({ name, failures }) => ({
-    term: name,
-    numbers: failures.map(({ number }) => number),
-  }))
   return (
     <>
       <nav className={`${styles.tally} screen-only`} aria-label={t`On this page`}>
         <ul>
           {named.map(({ key, name, failures }) => (
-            <li key={key} style={{ '--at': Number(key), '--count': failures.length }}>
+            <li key={key} style={{ '--count': failures.length }}>
               <a href={`#${placeOf(key)}`}>
                 {name} <span className={styles.count}>{failures.length}</span>
               </a>
-              <FailureLinks numbers={failures.map(({ number }) => number)} />
+              <span className={styles.numbers}>
+                {failures.map(({ number, weeks }) => (
+                  <FailureLink key={number} number={number} style={{ '--weeks': weeks ?? 0 }} />
+                ))}
+              </span>
             </li>
           ))}
         </ul>
-        <a href={`#${indexId}`}>
-          <Trans>Index of materials and processes</Trans>
-        </a>
       </nav>
+      <div className={styles.index}>
+        <Terms title={t`By material`} terms={materials} />
+        <Terms title={t`By process`} terms={processes} />
+      </div>
       {named.map(({ key, name, failures }) => (
         <section key={key} className={styles.stage} id={placeOf(key)}>
           <h3>{name}</h3>
@@ -58,48 +57,44 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
           </ol>
         </section>
       ))}
-      <section className={styles.stage} id={indexId} aria-labelledby={`${indexId}-title`}>
-        <h3 id={`${indexId}-title`}>
-          <Trans>Index</Trans>
-        </h3>
-        <div className={styles.index}>
-          <IndexColumn title={t`Material`} terms={materials} />
-          <IndexColumn title={t`Process`} terms={processes} />
-          <IndexColumn title={t`Maturity`} terms={byStage} />
-        </div>
-      </section>
     </>
   )
 }
 
-function IndexColumn({ title, terms }: { title: string; terms: readonly IndexTerm[] }) {
+/** Terms with the numbers of their failures, closed at first. */
+function Terms({ title, terms }: { title: string; terms: readonly IndexTerm[] }) {
   if (terms.length === 0) return null
   return (
-    <nav aria-label={title}>
-      <p aria-hidden="true">{title}</p>
-      <ul>
-        {terms.map(({ term, numbers }) => (
-          <li key={term}>
-            {term} <FailureLinks numbers={numbers} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <details>
+      <summary>
+        {title} <span className={styles.count}>{terms.length}</span>
+      </summary>
+      <nav aria-label={title}>
+        <ul>
+          {terms.map(({ term, numbers }) => (
+            <li key={term}>
+              {term}{' '}
+              <span className={styles.numbers}>
+                {numbers.map((number) => (
+                  <FailureLink key={number} number={number} />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   )
 }
 
-function FailureLinks({ numbers }: { numbers: readonly number[] }) {
+function FailureLink({ number, style }: { number: number; style?: CSSProperties }) {
   return (
-    <span className={styles.numbers}>
-      {numbers.map((number) => (
-        <a key={number} href={`#${idOf(number)}`}>
-          <VisuallyHidden>
-            <Trans>Failure</Trans>{' '}
-          </VisuallyHidden>
-          {number}
-        </a>
-      ))}
-    </span>
+    <a href={`#${idOf(number)}`} style={style}>
+      <VisuallyHidden>
+        <Trans>Failure</Trans>{' '}
+      </VisuallyHidden>
+      {number}
+    </a>
   )
 }
 

@@ -41,7 +41,7 @@ export function StageRuler({ stages }: StagesProps) {
   const [first, last] = [stages[0], stages.at(-1)]
   if (!first || !last) return null
   return (
-    <div className={styles.ruler}>
+    <div className={styles.ruler} style={{ '--reached': last.at }}>
       <MaturityScale value={last.maturity}>
         {stages.map(({ maturity }) => (
           <span key={maturity} data-stage-name data-current={maturity === last.maturity || undefined}>
@@ -51,7 +51,6 @@ export function StageRuler({ stages }: StagesProps) {
       </MaturityScale>
       <input
         className={styles.range}
-        style={{ '--reached': last.at }}
         data-light
         type="range"
         min={first.at}

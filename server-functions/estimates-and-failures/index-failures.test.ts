@@ -13,6 +13,7 @@ const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: str
   happened,
   measured: '',
   fix: '',
+  weeks: null,
   pictures: [],
 })
 

@@ -79,7 +79,7 @@ function synonymsOf(component: string, field: string): string {
 }
 
 /** What other spaces rarely have: never proposed for a field because of its kind alone. */
-const onlyByName = new Set(['hero.image_dark', 'hero.projects'])
+const onlyByName = new Set(['hero.image_dark', 'hero.projects', 'hero.projects_note'])
 
 /** How well a field of theirs is one of ours, and how it is written. */
 function match(

@@ -27,7 +27,7 @@ export function Hero(props: BlockProps<'hero'>) {
       .flatMap((name) => [styles[name], isWall && wall[name]])
       .filter(Boolean)
       .join(' ')
-  return (
+  const hero = (
     <div
       className={classesOf(image ? layout : 'plain', ...(night ? ['night'] : []))}
       style={isWall ? wallStyle(image, night) : undefined}
@@ -57,7 +57,7 @@ export function Hero(props: BlockProps<'hero'>) {
       )}
       {isWall && (
         <>
-          <PicturedProjects projects={props.projects} picture={image} />
+          <PicturedProjects projects={props.projects} note={props.projects_note} picture={image} />
           <div className={classesOf('edge')}>
             <Ruler />
           </div>
@@ -65,6 +65,7 @@ export function Hero(props: BlockProps<'hero'>) {
       )}
     </div>
   )
+  return isWall && props.projects.length > 0 ? <div className={wall.scene}>{hero}</div> : hero
 }
 
 type Image = NonNullable<BlockProps<'hero'>['image']>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
-import { SilhouettePaths } from '../../shelf/silhouette.tsx'
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { PageLinkText } from '../../ui/page-link-text.tsx'
@@ -13,6 +12,7 @@ type PicturedProject = BlockProps<'hero'>['projects'][number]
 
 interface PicturedProjectsProps {
   projects: PicturedProject[]
+  note: string
   picture: Pick<Picture, 'width' | 'height'>
 }
 
@@ -20,42 +20,42 @@ interface PicturedProjectsProps {
  * Links over what is seen in the picture of a wall hero, each with its name and true height. Where the browser animates by
  * scrolling, their silhouettes come out of the picture and shrink to one scale. On phones they stand below it, at that scale.
  */
-export function PicturedProjects({ projects, picture }: PicturedProjectsProps) {
+export function PicturedProjects({ projects, note, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useUnitFormat()
   const shown = projects.flatMap(shownIn)
   if (shown.length === 0) return null
   const largest = Math.max(0, ...shown.map(({ scale }) => scale))
   return (
-    <ul
-      className={`${styles.projects} screen-only`}
-      aria-label={t`Projects in the picture`}
-      style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
-    >
-      {shown.map(({ _uid, project, scale, place }) => (
-        <li
-          key={_uid}
-          style={{ ...place, ...(scale > 0 && { '--scale': Math.round((100 * scale) / largest) / 100 }) }}
-        >
-          <SiteLink href={project.href}>
-            {project.drawn && project.silhouette && (
-              <svg
-                viewBox={`0 0 ${project.drawn.width} ${project.drawn.height}`}
-                preserveAspectRatio="xMidYMax"
-                aria-hidden="true"
-              >
-                <SilhouettePaths
-                  project={{ ...project, drawn: project.drawn, silhouetteLines: '' }}
-                  lines={false}
-                />
-              </svg>
-            )}
-            <PageLinkText href={project.href}>{project.name || project.headline}</PageLinkText>{' '}
-            {project.height && <span>{length(project.height)}</span>}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      {note && <p className={`${styles.note} screen-only`}>{note}</p>}
+      <ul
+        className={`${styles.projects} screen-only`}
+        aria-label={t`Projects in the picture`}
+        style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
+      >
+        {shown.map(({ _uid, project, scale, place }) => (
+          <li
+            key={_uid}
+            style={{ ...place, ...(scale > 0 && { '--scale': Math.round((100 * scale) / largest) / 100 }) }}
+          >
+            <SiteLink href={project.href}>
+              {project.drawn && project.silhouette && (
+                <svg
+                  viewBox={`0 0 ${project.drawn.width} ${project.drawn.height}`}
+                  preserveAspectRatio="xMidYMax"
+                  aria-hidden="true"
+                >
+                  <path d={project.silhouette} />
+                </svg>
+              )}
+              <PageLinkText href={project.href}>{project.name || project.headline}</PageLinkText>{' '}
+              {project.height && <span>{length(project.height)}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -77,6 +77,7 @@ export const Hero = block('hero', {
   image: picture,
   image_dark: picture,
   projects: list(PicturedProject),
+  projects_note: text,
   actions: list(Button),
   layout: option(['beside', 'wall'], 'beside'),
   /** Whom to ask about an industry. */

@@ -120,7 +120,7 @@ describe('missing fields become empty', () => {
     [
       'hero',
       { title: 'T' },
-      { eyebrow: '', lead: '', image: null, image_dark: null, projects: [], actions: [] },
+      { eyebrow: '', lead: '', image: null, image_dark: null, projects: [], projects_note: '', actions: [] },
     ],
     ['call_to_action', { title: 'T' }, { text: '', buttons: [], asks_sum: false, look: 'band' }],
     ['failure_teasers', {}, { title: '', intro: '', projects: [], link: null, link_label: '' }],

@@ -49,6 +49,8 @@ export const Failure = block('failure', {
   happened: requiredText,
   measured: text,
   fix: text,
+  /** What it cost. */
+  weeks: count,
 })
 export type Failure = z.infer<typeof Failure>
 /** What a project was to take and took, in weeks and euros without tax, and what went wrong on the way. */
