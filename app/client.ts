@@ -6,7 +6,7 @@ import { hydrateOnDemand } from './hydration/start-hydration.ts'
 import { rememberLocale } from './i18n/remember-locale.ts'
 import { closeMenu } from './layout/close-menu.ts'
 import { movePictures } from './layout/picture-transition.ts'
-import { cacheVisitedPages } from './offline/cache-visited-pages.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { mayPrerender } from './page/may-prerender.ts'
 import { createDefaultPolicy } from './trusted-types/default-policy.ts'
 
@@ -29,7 +29,7 @@ function start() {
   onNavigation(operateControlsWithoutReact)
   watchTyping()
   startConsentWhenIdle(onNavigation)
-  cacheVisitedPages(onNavigation)
+  registerServiceWorker(onNavigation)
   mayPrerender()
 }
 

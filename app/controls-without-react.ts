@@ -1,6 +1,6 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
 import { turnDial } from './blocks/torque-curve/turn-dial.ts'
-import { listenToPageActions, showPageActions } from './notes/page-actions-script.ts'
+import { listenToPageActions, showPageActions } from './page-actions/share-and-save-buttons.ts'
 import { operateStageSlider } from './projects/stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
 import { dragShelf } from './shelf/drag-shelf.ts'

@@ -1,10 +1,14 @@
 import { localeOfRequest } from '../locales/detect-locale.ts'
 import { localeOfPath } from '../locales/locale-prefix.ts'
 import { routablePath } from '../locales/path.ts'
-import { findRequestedAddress, inRequest } from '../server-functions/address.functions.ts'
+import {
+  clientOf,
+  findRequestedAddress,
+  inRequest,
+  pagePaths,
+} from '../server-functions/address.functions.ts'
 import type { AddressOutcome } from '../server-functions/addresses/address-index.ts'
 import { searchPaths } from '../server-functions/addresses/search-paths.ts'
-import { clientOf, pagePaths } from '../server-functions/asset.functions.ts'
 import { createFairQueue, Overloaded } from '../server-functions/concurrency/fair-queue.ts'
 import { closeContactInbox } from '../server-functions/contact.functions.ts'
 import { observeRenderings, reportRefusal } from '../server-functions/count-metrics.functions.ts'
@@ -21,12 +25,12 @@ import { buildId } from './deployments/build-id.ts'
 import { reportAppError } from './errors/app-error.ts'
 import { isHtml, setCacheControl } from './http/cache-control.ts'
 import { mergePolicies, reportingEndpoints } from './http/content-security-policy.ts'
-import { isDataPath } from './http/is-data-path.ts'
+import { isEndpointPath } from './http/is-endpoint-path.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-page.tsx'
-import { isServerFunctionName } from './http/rpc-errors.ts'
+import { watchRendering } from './http/rendering-health.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
-import { watchRendering } from './http/watch-rendering.ts'
+import { isServerFunctionName } from './http/server-function-errors.ts'
 import { islandResponse } from './island-content/island-response.tsx'
 import { preparePictures } from './media/prepare-pictures-on-publish.ts'
 import {
@@ -113,10 +117,12 @@ async function respond(request: Request): Promise<Response> {
   if (request.method === 'POST')
     return complete(
       url,
-      await (isDataPath(url.pathname) ? respondToCall(url, request) : handleFormPost(request, renderings)),
+      await (isEndpointPath(url.pathname)
+        ? respondToCall(url, request)
+        : handleFormPost(request, renderings)),
     )
   return inRequest(async () => {
-    if (isDataPath(url.pathname)) return complete(url, await respondWithData(url, request))
+    if (isEndpointPath(url.pathname)) return complete(url, await respondFromEndpoint(url, request))
     return isPage(url) ? respondToPage(url, request) : respondWithPart(url, request)
   })
 }
@@ -152,13 +158,13 @@ function complete({ pathname }: URL, original: Response): Response {
 
 /** A POST: unsaved content from the editor, queued like a page; or a report or webhook, which has its own limits. */
 function respondToCall(url: URL, request: Request): Promise<Response> {
-  return preview ? respondWithData(url, request) : render(request)
+  return preview ? respondFromEndpoint(url, request) : render(request)
 }
 
 /**
  * Calls of server functions and metadata files are as expensive as pages. Pictures and share cards have queues of their own.
  */
-function respondWithData({ pathname }: URL, request: Request): Promise<Response> {
+function respondFromEndpoint({ pathname }: URL, request: Request): Promise<Response> {
   const isExpensive = pathname.startsWith('/_serverFn/') || isMetadataPath(pathname)
   return isExpensive ? inTurn(request, () => render(request)) : render(request)
 }
@@ -244,7 +250,7 @@ async function renderAddress(url: URL, request: Request, address: AddressOutcome
   const routed = new URL(url)
   // Files have one spelling.
   const path = routablePath(url.pathname)
-  if (!isDataPath(path)) routed.pathname = path
+  if (!isEndpointPath(path)) routed.pathname = path
   const page = routed.href === request.url ? request : new Request(routed, request)
   // The framework answers 406 unless Accept literally contains `text/html` or `*/*`. Pages have one representation,
   // which may be sent regardless of Accept (RFC 9110, 12.4.1); server functions and assets negotiate themselves.

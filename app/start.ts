@@ -2,7 +2,7 @@ import { createCsrfMiddleware, createIsomorphicFn, createStart } from '@tanstack
 
 import { publicErrorAdapter } from './errors/app-error.ts'
 import { fetchWithRetry } from './http/retry-get.ts'
-import { hideInternalErrors, answerRpcErrors } from './http/rpc-errors.ts'
+import { hideInternalErrors, answerRpcErrors } from './http/server-function-errors.ts'
 
 /** Server functions accept same-origin requests only (CSRF) and hide internal errors. */
 const serverMiddleware = createIsomorphicFn().server(() => ({

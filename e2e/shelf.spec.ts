@@ -249,3 +249,22 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
+
+test('a millimetre of the shelf is one of the screen, once a visitor has held a card against it', async ({
+  page,
+}) => {
+  await page.goto('/de/regal?scale=1')
+  const hand = page
+    .getByRole('region', { name: /^Regal im Maßstab/ })
+    .locator('svg')
+    .first()
+  const width = async () => (await hand.boundingBox())?.width ?? 0
+  const before = await width()
+  await page.getByText('Echtes 1:1 mit Bankkarte').click()
+  const size = page.getByRole('slider', { name: 'Größe der Karte' })
+  await size.focus()
+  await page.keyboard.press('End')
+  await expect.poll(width).toBeCloseTo(before * 2, -1)
+  await page.reload()
+  await expect.poll(width).toBeCloseTo(before * 2, -1)
+})

@@ -1,7 +1,5 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { locales } from '../locales/locales.ts'
-import { contentIn } from './content/current-snapshot.server.ts'
 import {
   type AssetRules,
   embeddedService,
@@ -9,9 +7,6 @@ import {
 } from './content/embedded-content-service.server.ts'
 import { clientKeyOf } from './environment/remote-address.server.ts'
 import { settings } from './environment/settings.server.ts'
-
-/** The key of the client of a request, whose share of a queue it is. */
-export const clientOf = createServerOnlyFn(clientKeyOf)
 
 /**
  * A file of the embedded content service (`/f/…`), or a rendition of it if `isAllowedRendition` allows it. Responds 404
@@ -31,17 +26,5 @@ export const preparesPictures = createServerOnlyFn(() => {
   return content.kind === 'embedded' && imageCache.bytes > 0 && preparePictures
 })
 
-/** The paths of all pages in all languages: start pages, then the pages below them, and so on. */
-export const pagePaths = createServerOnlyFn(async (): Promise<string[]> => {
-  const { pages } = await (await contentIn(locales[0])).links()
-  return pages
-    .flatMap(({ hrefs }) => Object.values(hrefs))
-    .toSorted((one, other) => depthOf(one) - depthOf(other))
-})
-
 /** Calls a listener when content of the embedded service changed. */
 export const onContentChange = createServerOnlyFn((listener: () => void) => onEmbeddedChange(listener))
-
-function depthOf(path: string): number {
-  return path.split('/').length
-}

@@ -8,9 +8,9 @@ import { contentCheckedAt } from './content/current-snapshot.server.ts'
 import { embeddedService } from './content/embedded-content-service.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { readiness } from './health/readiness.server.ts'
-import { differingSettings } from './instances/instances.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
 import { addGauge, readMetrics } from './monitoring/metrics.server.ts'
+import { differingSettings } from './several-processes/process-connections.server.ts'
 
 addGauge('site_processes', 'Processes by what /health/ready says of them', async () => ({
   starting: 0,

@@ -2,9 +2,9 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { onContentChange } from './content/current-snapshot.server.ts'
 import { recordDependencies } from './content/record-dependencies.server.ts'
-import { openSharedPages } from './page-cache/shared-pages.server.ts'
+import { openSharedPages } from './page-cache/pages-in-redis.server.ts'
 
-export type { SharedPages } from './page-cache/shared-pages.server.ts'
+export type { SharedPages } from './page-cache/pages-in-redis.server.ts'
 
 /** Renders a page and records the content that it is made of. */
 export const recordPageDependencies = createServerOnlyFn(recordDependencies)

@@ -11,7 +11,7 @@ import { hasCode } from './contact/error-code.ts'
 import { contentMapping } from './content/component-mapping/content-mapping.server.ts'
 import {
   contentIn,
-  listenToInstances,
+  listenToProcesses,
   refreshContent,
   restoreContent,
 } from './content/current-snapshot.server.ts'
@@ -23,8 +23,8 @@ import {
 import type { EmbeddedSource } from './environment/content-source.ts'
 import { SettingsError } from './environment/settings-error.ts'
 import { settings, unknownSettings } from './environment/settings.server.ts'
-import { watchSettings } from './instances/instances.server.ts'
 import { prepareSearch } from './search/build-search-index.server.ts'
+import { watchSettings } from './several-processes/process-connections.server.ts'
 
 const customCodeWarning =
   'TAG_MANAGER_CUSTOM_CODE="true": pages allow inline scripts, eval and inline styles, and no Trusted Types. A script that somebody gets into a page runs, before consent too (docs/tags-and-consent.md)'
@@ -74,7 +74,7 @@ export const prepareStartup = createServerOnlyFn(async () => {
     const refreshed = refreshContent()
     if (await restoreContent()) await Promise.race([refreshed, delay(answerMilliseconds)])
   }
-  listenToInstances()
+  listenToProcesses()
   watchSettings()
   purgeOnPublish()
   return settings()

@@ -4,8 +4,8 @@ import { refreshReported } from './content/current-snapshot.server.ts'
 import { logRateLimited } from './environment/log.server.ts'
 import { settings } from './environment/settings.server.ts'
 import { textResponse } from './http/text-response.ts'
-import { instanceAnnouncements } from './instances/instances.server.ts'
 import { webhooks } from './monitoring/metrics.server.ts'
+import { processAnnouncements } from './several-processes/process-connections.server.ts'
 import { changedStoryOf, describeEvent, hasValidSignature } from './webhook/read-webhook.ts'
 
 /**
@@ -33,6 +33,6 @@ export const receiveWebhook = createServerOnlyFn(async (request: Request): Promi
   )
   const storyId = changedStoryOf(text)
   void refreshReported(storyId)
-  instanceAnnouncements().announce({ storyId })
+  processAnnouncements().announce({ storyId })
   return textResponse(202, 'Accepted')
 })

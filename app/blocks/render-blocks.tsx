@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
-import { BlockRenderer } from '../rich-text/text-blocks.tsx'
+import { BlockRenderer } from '../rich-text/embedded-blocks.tsx'
 import type { BlockProps, WithPriority } from '../ui/block-props.ts'
 import { blocks } from './registry.ts'
 

@@ -1,5 +1,5 @@
+import { elementFinder } from './element-finder.ts'
 import { isPageHydrated } from './page-hydrated.ts'
-import { sameElement } from './same-element.ts'
 
 /** What is pressed. */
 export const pressable = 'a, button, input, label, select, summary, textarea'
@@ -19,7 +19,7 @@ export function completeInterruptedClicks(): void {
     const { target, pointerType, button } = down
     const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
     const isMouse = pointerType === 'mouse' && button === 0
-    press = element && isMouse ? { down, element, find: sameElement(element) } : undefined
+    press = element && isMouse ? { down, element, find: elementFinder(element) } : undefined
   }
   const onUp = (up: MouseEvent) => {
     if (!press || press.element.isConnected) return

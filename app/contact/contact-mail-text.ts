@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import { ownNames } from '../../locales/locales.ts'
-import type { ContactMessage, MailText } from '../../server-functions/contact/contact-fields.ts'
+import type { ContactMessage, MailText } from '../../server-functions/contact/contact-mail.ts'
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { contactMessages } from './contact-messages.tsx'
 import { stageLabels } from './stage-labels.ts'

@@ -1,15 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import {
-  attachmentLimits,
-  type AttachmentProblem,
-  type FieldProblem,
-  type FormError,
-  type FormProblem,
-  maxLengths,
-  type TextField,
-} from '../../server-functions/contact/contact-fields.ts'
+import { attachmentLimits } from '../../server-functions/contact/attachment-limits.ts'
+import { maxLengths, type TextField } from '../../server-functions/contact/contact-fields.ts'
+import type {
+  AttachmentProblem,
+  FieldProblem,
+  FormError,
+  FormProblem,
+} from '../../server-functions/contact/submission.ts'
 
 /** What is wrong with a submission; `offline`: the server could not be reached, which only the browser knows. */
 export type ShownError = FormError | { field: null; problem: 'offline' }

@@ -3,7 +3,7 @@ import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstac
 import siteStyles from 'virtual:site-styles'
 
 import type { AddressOutcome } from '../../server-functions/addresses/address-index.ts'
-import type { Submission } from '../../server-functions/contact/contact-fields.ts'
+import type { Submission } from '../../server-functions/contact/submission.ts'
 import { observeRender, traced } from '../../server-functions/count-metrics.functions.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { htmlResponse } from './html-response.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { deviationOf, type Estimate } from '../../server-functions/project-records/project-record.ts'
+import { deviationOf } from '../../server-functions/estimates-and-failures/compare-estimates.ts'
+import type { Estimate } from '../../server-functions/estimates-and-failures/project-record.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 import styles from './project-estimate.module.css'

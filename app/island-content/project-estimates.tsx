@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
+import type { EstimateSummary } from '../../server-functions/estimates-and-failures/compare-estimates.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
-import type { EstimateSummary } from '../../server-functions/project-records/project-record.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { EstimateKey, EstimateLine, type EstimateUnit, useEstimateFormat } from './project-estimate.tsx'
 

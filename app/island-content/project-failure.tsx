@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
+import type { IndexedFailure } from '../../server-functions/estimates-and-failures/index-failures.ts'
 import { sideBySide } from '../media/sizes-attributes.ts'
 import { FailurePictures } from '../projects/failure-pictures.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { IndexedFailure } from '../../server-functions/project-records/project-record.ts'
+import type { IndexedFailure } from '../../server-functions/estimates-and-failures/index-failures.ts'
 import { htmlOf } from '../test-router.tsx'
 import { Failures } from './project-failures.tsx'
 

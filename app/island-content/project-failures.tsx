@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 
+import type { IndexTerm } from '../../server-functions/estimates-and-failures/index-failures.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
-import type { IndexTerm } from '../../server-functions/project-records/project-record.ts'
 import { stages as stageNames } from '../projects/maturity-stages.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'

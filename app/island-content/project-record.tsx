@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+import type { Estimate } from '../../server-functions/estimates-and-failures/project-record.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
-import type { Estimate } from '../../server-functions/project-records/project-record.ts'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { EstimateKey, EstimateLine } from './project-estimate.tsx'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { picture } from '../../server-functions/content/schema/fields.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
+import { imageUrlOf, imageSourcesOf } from './image-urls.ts'
 import { type ImageSize, imageSizes, type Ratio } from './sizes-attributes.ts'
-import { imageUrlOf, imageSourcesOf } from './srcset-widths-and-urls.ts'
 
 const unused = { focalPoints: [], transformations: new Set<string>() }
 const srcOf = (width: number, height: number, ending = 'jpg') =>

@@ -1,5 +1,5 @@
 import { picture } from '../../server-functions/content/schema/fields.ts'
-import { imageUrlsOf } from './srcset-widths-and-urls.ts'
+import { imageUrlsOf } from './image-urls.ts'
 
 /** How the content uses a file, from the embedded content service. */
 interface Use {

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
 import { ExternalPicture } from '../consent/external-picture.tsx'
 import { useExternalUrl } from './external-url.ts'
+import { darkSourcesOf, imageSourcesOf } from './image-urls.ts'
 import type { ImageSize } from './sizes-attributes.ts'
-import { darkSourcesOf, imageSourcesOf } from './srcset-widths-and-urls.ts'
 
 import styles from './picture.module.css'
 

@@ -1,9 +1,5 @@
-import {
-  fetchAsset,
-  onContentChange,
-  pagePaths,
-  preparesPictures,
-} from '../../server-functions/asset.functions.ts'
+import { pagePaths } from '../../server-functions/address.functions.ts'
+import { fetchAsset, onContentChange, preparesPictures } from '../../server-functions/asset.functions.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
 import { createPreparationPass } from './picture-preparation-pass.ts'
 

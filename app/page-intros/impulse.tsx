@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { Picture } from '../media/picture.tsx'
 import { imageSizes } from '../media/sizes-attributes.ts'
-import { PageActions } from '../ui/page-actions.tsx'
+import { PageActions } from '../page-actions/page-actions.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './impulse.module.css'

@@ -4,10 +4,10 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
 import { Picture } from '../media/picture.tsx'
 import { imageSizes } from '../media/sizes-attributes.ts'
+import { PageActions } from '../page-actions/page-actions.tsx'
 import { Button } from '../ui/button.tsx'
 import { CalendarDate } from '../ui/calendar-date.tsx'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
-import { PageActions } from '../ui/page-actions.tsx'
 import { Headline } from './headline.tsx'
 
 import styles from './job.module.css'

@@ -1,8 +1,8 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { Picture } from '../media/picture.tsx'
 import { imageSizes } from '../media/sizes-attributes.ts'
+import { PageActions } from '../page-actions/page-actions.tsx'
 import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
-import { PageActions } from '../ui/page-actions.tsx'
 
 import styles from './service.module.css'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
-import type { Submission } from '../../server-functions/contact/contact-fields.ts'
+import type { Submission } from '../../server-functions/contact/submission.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'

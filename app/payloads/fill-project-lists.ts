@@ -1,4 +1,4 @@
-import { fold, spellingsOf, wordsOf } from '../../locales/fold-words.ts'
+import { fold, spellingsOf, wordsOf } from '../../locales/compare-words.ts'
 import { canonicalListing } from '../../server-functions/addresses/canonical-listing.ts'
 import { setCalculator } from '../../server-functions/calculator/calculate.ts'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'

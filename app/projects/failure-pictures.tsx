@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import type { FailurePicture } from '../../server-functions/project-records/failure-pictures.ts'
+import type { FailurePicture } from '../../server-functions/estimates-and-failures/failure-pictures.ts'
 import { Picture } from '../media/picture.tsx'
 
 import styles from './failure-pictures.module.css'

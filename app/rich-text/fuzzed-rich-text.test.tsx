@@ -21,8 +21,8 @@ import { renderBlocks } from '../blocks/render-blocks.tsx'
 import { anyValue } from '../blocks/test-fuzzing.ts'
 import { renderHtml } from '../http/render-html.ts'
 import { withSite } from '../http/render-standalone.tsx'
+import { BlockRenderer } from './embedded-blocks.tsx'
 import { RichText } from './rich-text.tsx'
-import { BlockRenderer } from './text-blocks.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 

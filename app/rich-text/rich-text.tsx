@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { numberOf, stringOf } from './attributes.ts'
+import { EmbeddedBlocks } from './embedded-blocks.tsx'
 import { backgroundProps, renderMarked } from './marks.tsx'
 import { EmojiImage, RichTextImage } from './rich-text-image.tsx'
 import { Table } from './table.tsx'
-import { TextBlocks } from './text-blocks.tsx'
 
 import styles from './rich-text.module.css'
 
@@ -94,7 +94,7 @@ function renderNode(node: RichTextNode): ReactNode {
     case 'tableCell':
       return <td {...cellOf(node)}>{inner}</td>
     case 'blok':
-      return <TextBlocks blocks={node.blocks ?? []} />
+      return <EmbeddedBlocks blocks={node.blocks ?? []} />
     default:
       return inner
   }

@@ -2,8 +2,8 @@ import type { RichTextNode } from '../../server-functions/content/schema/blocks.
 import type { Mark } from '../../server-functions/content/schema/rich-text.ts'
 import { renderBlocks } from '../blocks/render-blocks.tsx'
 import { htmlOf } from '../test-router.tsx'
+import { BlockRenderer } from './embedded-blocks.tsx'
 import { RichText } from './rich-text.tsx'
-import { BlockRenderer } from './text-blocks.tsx'
 
 export type Attributes = NonNullable<RichTextNode['attrs']>
 

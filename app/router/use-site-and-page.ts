@@ -2,7 +2,7 @@ import { useMatches, useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
 import { baseLocale, type Locale } from '../../locales/locales.ts'
-import type { Submission } from '../../server-functions/contact/contact-fields.ts'
+import type { Submission } from '../../server-functions/contact/submission.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'

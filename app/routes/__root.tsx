@@ -16,7 +16,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { FocusAfterNavigation } from '../layout/focus-after-navigation.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
-import { Progress } from '../layout/progress.tsx'
+import { NavigationProgress } from '../layout/navigation-progress.tsx'
 import { HydrationBoundary } from '../page/hydration-boundary.tsx'
 import type { RouterContext } from '../page/router-context.ts'
 import { LazyPreviewTools } from '../preview/lazy-preview-tools.ts'
@@ -101,7 +101,7 @@ function Site() {
       <HydrationBoundary>
         <Footer />
         <BuildWatch />
-        <Progress />
+        <NavigationProgress />
         <FocusAfterNavigation />
         {preview && <LazyPreviewTools state={preview} />}
       </HydrationBoundary>

@@ -7,7 +7,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import type { Maturity } from '../../server-functions/content/schema/fields.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
-import { imageUrlOf } from '../media/srcset-widths-and-urls.ts'
+import { imageUrlOf } from '../media/image-urls.ts'
 import { stages } from '../projects/maturity-stages.ts'
 import { pagePicture } from './page-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { CardFont } from '../../server-functions/share-cards/drawing.ts'
+import type { CardFont } from '../../server-functions/share-cards/drawing-messages.ts'
 import mono from './fonts/mono.woff?inline'
 import textExtended from './fonts/text-extended.woff?inline'
 import text from './fonts/text.woff?inline'

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
-import { cardOf } from '../media/srcset-widths-and-urls.ts'
+import { cardOf } from '../media/image-urls.ts'
 
 /**
  * The first picture of a page that can be cropped: that of its intro, else the first of its body. A list whose items

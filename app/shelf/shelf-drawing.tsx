@@ -5,9 +5,9 @@ import type { ArrangedShelf, ShelfProject, ShelfSort } from '../../server-functi
 import { isMaturity, stages } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { hand } from './hand-outline.ts'
-import { KeptInView } from './kept-in-view.tsx'
+import { hand } from './hand-for-scale.ts'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
+import { ScrollAnchoring } from './scroll-anchoring.tsx'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
 import { useUnitFormat } from './use-unit-format.ts'
@@ -65,9 +65,9 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
     </section>
   )
   return (
-    <KeptInView sort={sort} scale={scale}>
+    <ScrollAnchoring sort={sort} scale={scale}>
       {drawing}
-    </KeptInView>
+    </ScrollAnchoring>
   )
 }
 

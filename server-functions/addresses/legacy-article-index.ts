@@ -1,4 +1,4 @@
-import { type Comparable, comparable, wordSimilarity } from '../../locales/fold-words.ts'
+import { type Comparable, comparable, wordSimilarity } from '../../locales/compare-words.ts'
 import { foldName } from './normalize-path.ts'
 
 /** Finds news articles by the slug of an old address. */

@@ -4,8 +4,8 @@ import { onContentChange } from '../content/current-snapshot.server.ts'
 import type { CdnPurge } from '../environment/cdn-settings.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
-import { sharedRedis } from '../instances/instances.server.ts'
 import { cdnPurges } from '../monitoring/metrics.server.ts'
+import { sharedRedis } from '../several-processes/process-connections.server.ts'
 
 /** Within this time all machines have read what was published, and several publishes are one purge. */
 const settleMilliseconds = 1000

@@ -1,4 +1,4 @@
-import { attachmentExtensions } from './contact-fields.ts'
+import { attachmentExtensions } from './attachment-limits.ts'
 
 /** Bytes from the beginning of a file that are enough to recognise it. */
 export const headBytes = 4096

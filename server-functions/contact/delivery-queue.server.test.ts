@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
 
 import { expect, test, vi } from 'vitest'
 
-import { type Deliver, DeliveryError, deliverToFolder } from './deliver.server.ts'
+import { type Deliver, DeliveryError, deliverToFolder } from './deliver-mail.server.ts'
 import { createDeliveryQueue, lockStore } from './delivery-queue.server.ts'
 import { startStore } from './test-store.ts'
 

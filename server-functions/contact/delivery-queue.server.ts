@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { lock } from 'proper-lockfile'
 
-import { type Deliver, DeliveryError } from './deliver.server.ts'
+import { type Deliver, DeliveryError } from './deliver-mail.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
 import type { DeliveryRecord, MessageStore } from './message-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { countWithWorkers } from '../instances/worker-counts.server.ts'
+import type { countWithWorkers } from '../several-processes/worker-counts.server.ts'
 import { nullIfMissing } from './error-code.ts'
 
 /** A folder that seems to be full is measured again, as an operator may have made room; at most this often, in ms. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { parseJson } from '../http/parse-json.ts'
-import type { countWithWorkers } from '../instances/worker-counts.server.ts'
+import type { countWithWorkers } from '../several-processes/worker-counts.server.ts'
 import { createFolder } from './create-folder.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
 import { sizeOf, trackFolderSize } from './folder-size.server.ts'

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import type { MailText } from './contact-fields.ts'
+import type { MailText } from './contact-mail.ts'
 import type { Upload } from './read-form.server.ts'
 
 interface Mail extends MailText {

@@ -9,7 +9,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 
 import { attachmentType, headBytes } from './attachment-kinds.ts'
-import { attachmentLimits, type FormError } from './contact-fields.ts'
+import { attachmentLimits } from './attachment-limits.ts'
+import type { FormError } from './submission.ts'
 import type { Slot } from './upload-slots.ts'
 
 /** A file that was stored on disk. */

@@ -5,15 +5,9 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Locale } from '../../locales/locales.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { contactRefusals } from '../monitoring/metrics.server.ts'
-import {
-  type Entries,
-  type FormError,
-  type FormProblem,
-  hiddenFields,
-  type Submission,
-  type WriteText,
-} from './contact-fields.ts'
+import { type Entries, hiddenFields } from './contact-fields.ts'
 import type { contactInbox } from './contact-inbox.server.ts'
+import type { WriteText } from './contact-mail.ts'
 import { errorCode } from './error-code.ts'
 import { secondsSince, signTimestamp } from './form-timestamp.server.ts'
 import { type DeliveryRecord, messageFile } from './message-store.server.ts'
@@ -21,6 +15,7 @@ import { writeMail } from './mime-message.server.ts'
 import { readForm, type ReceivedForm } from './read-form.server.ts'
 import { referenceOf } from './reference-number.server.ts'
 import { judgeSubmission } from './spam-protection.server.ts'
+import type { FormError, FormProblem, Submission } from './submission.ts'
 import type { Slot } from './upload-slots.ts'
 import { validateEntries, type ValidEntries } from './validate-entries.server.ts'
 

@@ -1,6 +1,7 @@
 import type { CaptchaSettings } from '../environment/captcha-settings.ts'
-import { hiddenFields, type FormProblem } from './contact-fields.ts'
+import { hiddenFields } from './contact-fields.ts'
 import { secondsSince } from './form-timestamp.server.ts'
+import type { FormProblem } from './submission.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
 
 /** What protections decide by. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { countWithWorkers } from '../instances/worker-counts.server.ts'
+import { countWithWorkers } from '../several-processes/worker-counts.server.ts'
 import { createUploadSlots, type Slot } from './upload-slots.ts'
 
 /** Counts per client in windows of an hour, with all workers; the 10,000 clients seen last are remembered. */

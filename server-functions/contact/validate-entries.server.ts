@@ -3,7 +3,8 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 
 import { maturities } from '../content/schema/fields.ts'
-import { type Entries, type FormError, maxLengths, textFields } from './contact-fields.ts'
+import { type Entries, maxLengths, textFields } from './contact-fields.ts'
+import type { FormError } from './submission.ts'
 
 /**
  * Characters that come unnoticed with pasted text and that nobody could find to remove: control characters, and the

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { serveAnswers, type TestAnswer } from '../test-server.ts'
-import { withRetry } from './fetch-content-api.server.ts'
+import { withRetry } from './retry-content-calls.server.ts'
 import { fakeTimeout, timedOut } from './test-timeout.ts'
 
 const busy: TestAnswer = { status: 429, body: { error: 'Too many requests' } }

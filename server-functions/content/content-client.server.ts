@@ -10,9 +10,9 @@ import { callsPerSecond } from './calls-per-second.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { ContentError, isMissing } from './content-error.ts'
 import { embeddedFetch } from './embedded-content-service.server.ts'
-import { type Fetch, withRetry } from './fetch-content-api.server.ts'
 import { measureUpstream } from './record-dependencies.server.ts'
 import { cleanTexts } from './remove-control-characters.ts'
+import { type Fetch, withRetry } from './retry-content-calls.server.ts'
 
 /** A response of the Delivery API: its parsed body and, for lists, the total. */
 export interface ContentResponse {

@@ -2,8 +2,12 @@ import { hash } from 'node:crypto'
 
 import { baseLocale, type Locale } from '../../locales/locales.ts'
 import { settings } from '../environment/settings.server.ts'
-import { createResponseSharing } from '../instances/api-responses-in-redis.server.ts'
-import { closeInstances, instanceAnnouncements, sharedRedis } from '../instances/instances.server.ts'
+import { createResponseSharing } from '../several-processes/api-responses-in-redis.server.ts'
+import {
+  closeProcessConnections,
+  processAnnouncements,
+  sharedRedis,
+} from '../several-processes/process-connections.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.server.ts'
 import { contentMapping } from './component-mapping/content-mapping.server.ts'
 import { ourDatasources as datasources } from './component-mapping/find-mapping-problems.ts'
@@ -72,8 +76,8 @@ export function sharedCv(): number | undefined {
 }
 
 /** Refreshes the content when another process of this site announces a change. */
-export function listenToInstances(): void {
-  instanceAnnouncements().listen(({ storyId, cv }) => {
+export function listenToProcesses(): void {
+  processAnnouncements().listen(({ storyId, cv }) => {
     const known = sharedCv()
     if (cv === undefined || known === undefined || known < cv) void refreshReported(storyId)
   })
@@ -125,7 +129,7 @@ async function readUuid(id: number): Promise<string | undefined> {
 export async function closeContent(): Promise<void> {
   const closing = [...current.values()]
   current.clear()
-  closeInstances()
+  closeProcessConnections()
   await Promise.all(closing.map(({ close }) => close()))
 }
 
@@ -196,7 +200,7 @@ function openContent(version: ContentVersion): OpenContent {
     (isChanged) => {
       tellListeners(isChanged)
       const cv = snapshot.wholeCv()
-      if (cv !== undefined) instanceAnnouncements().announce({ cv })
+      if (cv !== undefined) processAnnouncements().announce({ cv })
     },
     store,
   )

@@ -8,7 +8,7 @@ import {
 } from 'storyblok-content-service'
 
 import type { EmbeddedSource } from '../environment/content-source.ts'
-import type { Fetch } from './fetch-content-api.server.ts'
+import type { Fetch } from './retry-content-calls.server.ts'
 
 /** The cache on disk; the site keeps drawn share cards in one too. */
 export { checkCacheFolder, createFolder, openImageCache } from 'storyblok-content-service'

@@ -1,8 +1,8 @@
 import { array, assert, jsonValue, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { withRetry } from './fetch-content-api.server.ts'
 import { createJsonLimit, isReadableStory } from './json-limits.ts'
+import { withRetry } from './retry-content-calls.server.ts'
 
 /** What becomes of an answer of 8 MB, and how long the processor was busy with it, in milliseconds. */
 async function read(body: string) {

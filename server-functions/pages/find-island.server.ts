@@ -4,11 +4,15 @@ import type { Content } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { storyIds } from '../content/schema/fields.ts'
+import {
+  findEstimates,
+  findFailures,
+  findRecord,
+} from '../estimates-and-failures/find-estimates-and-failures.server.ts'
 import type { IslandRequest, IslandName, IslandProps } from '../islands/island-address.server.ts'
 import { findNeighbours, newsIn } from '../news/news-index.server.ts'
 import { withPictureColours } from '../pictures/picture-colours.server.ts'
 import { findPressFolder } from '../press/find-press-folder.server.ts'
-import { findEstimates, findFailures, findRecord } from '../project-records/project-records.server.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
 import { findShelfTeaser } from '../shelf/fill-shelf.server.ts'

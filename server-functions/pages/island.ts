@@ -2,9 +2,11 @@ import type { Contacts } from '../contact-people/contacts.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { ShelfTeaser } from '../content/schema/shelf.ts'
 import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
+import type { compareEstimates } from '../estimates-and-failures/compare-estimates.ts'
+import type { FailureIndex } from '../estimates-and-failures/index-failures.ts'
+import type { ShownRecord } from '../estimates-and-failures/project-record.ts'
 import type { IslandName } from '../islands/island-address.server.ts'
 import type { PressFolder } from '../press/press-folder.ts'
-import type { compareEstimates, FailureIndex, ShownRecord } from '../project-records/project-record.ts'
 
 /** What islands show: parts of pages that are the same on many of them, rendered on the server only. */
 export interface IslandContents {

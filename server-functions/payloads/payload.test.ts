@@ -28,7 +28,7 @@ test('the state of its lists is in the search params', () => {
 test('is the page and the settings that server functions give, and JSON loses nothing of them', async () => {
   const { findSite } = await startSite({ stories: [] }, { CONTENT_FOLDER: 'content' })
   const { findPayload } = await import('../payload.functions.ts')
-  const { pagePaths } = await import('../asset.functions.ts')
+  const { pagePaths } = await import('../address.functions.ts')
   const { settings } = await import('../environment/settings.server.ts')
   const checked = new Set<string>()
   for (const path of await pagePaths()) {

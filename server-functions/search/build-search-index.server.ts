@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../../locales/fold-words.ts'
+import { fold, wordsOf } from '../../locales/compare-words.ts'
 import { locales } from '../../locales/locales.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'

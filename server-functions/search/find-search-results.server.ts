@@ -1,4 +1,4 @@
-import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/fold-words.ts'
+import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/compare-words.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'

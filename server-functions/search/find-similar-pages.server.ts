@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { fold } from '../../locales/fold-words.ts'
+import { fold } from '../../locales/compare-words.ts'
 import { localeOfPath } from '../../locales/locale-prefix.ts'
 import type { Locale } from '../../locales/locales.ts'
 import type { NamedPage } from '../content/breadcrumbs.ts'

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-import { spellingsOf, wordPattern } from '../../locales/fold-words.ts'
+import { spellingsOf, wordPattern } from '../../locales/compare-words.ts'
 import type { Stem } from './stem.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { fold, minInside, spellingsOf, wordPattern } from '../../locales/fold-words.ts'
+import { fold, minInside, spellingsOf, wordPattern } from '../../locales/compare-words.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
 /** A piece of a text; `hit` where it matches the search. */

@@ -1,4 +1,4 @@
-import { fold, spellingsOf, wordsOf } from '../../locales/fold-words.ts'
+import { fold, spellingsOf, wordsOf } from '../../locales/compare-words.ts'
 import {
   buildFullTextIndex,
   type Column,

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../../locales/fold-words.ts'
+import { fold, wordsOf } from '../../locales/compare-words.ts'
 import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 
 /** The words that mean the same for the search, in one language: editors write them (docs/content.md). */

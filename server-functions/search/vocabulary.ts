@@ -1,4 +1,4 @@
-import { dice, isOneTypo, minInside, oneTypo, pairsOf } from '../../locales/fold-words.ts'
+import { dice, isOneTypo, minInside, oneTypo, pairsOf } from '../../locales/compare-words.ts'
 import type { Stem } from './stem.ts'
 
 /** A word of the indexed texts. */

@@ -3,7 +3,7 @@ import type { Site } from '../content/schema/settings-story.ts'
 import type { PublicSettings } from '../environment/settings-schema.ts'
 import type { Page } from '../pages/page.ts'
 import type { CardRef } from './card-path.ts'
-import type { CardFont, Drawing } from './drawing.ts'
+import type { CardFont, Drawing } from './drawing-messages.ts'
 
 /** How cards look: the app's part of a card, as components are there. */
 export interface CardSource {

@@ -6,7 +6,7 @@ import drawingProcess from 'child-process-url:./drawing-process.ts'
 import PQueue from 'p-queue'
 
 import { type Callers, createFairQueue } from '../concurrency/fair-queue.ts'
-import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing.ts'
+import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing-messages.ts'
 
 /** A drawing takes about 100 ms. */
 const timeoutMilliseconds = 15_000

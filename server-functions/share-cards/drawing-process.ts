@@ -1,7 +1,7 @@
 import satori, { type Font } from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
 
-import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing.ts'
+import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawing-messages.ts'
 
 // One drawing at a time; vips would keep threads and decoded pixels for more.
 sharp.concurrency(1)

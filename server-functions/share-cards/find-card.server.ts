@@ -8,7 +8,7 @@ import { type Card, cacheCard, cachedCard } from './card-cache.server.ts'
 import type { CardData, CardSource } from './card-data.ts'
 import { cardPath, parseCardPath } from './card-path.ts'
 import { drawCard } from './draw-card.server.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawing-messages.ts'
 
 /** The card at an address: that of a page as it is now, or the current address of the card of a page. */
 export type CardOutcome =

@@ -8,8 +8,8 @@ import {
   type OurComponent,
   ourComponents,
 } from '../../server-functions/content/component-mapping/site-components.ts'
+import { componentSynonyms, containers, nameScore, spacers } from './component-and-field-synonyms.ts'
 import { container, type Guess } from './component-guess.ts'
-import { componentSynonyms, containers, nameScore, spacers } from './foreign-names.ts'
 import { type ComponentUse, isAboutLooks, mainShape } from './observe-components.ts'
 import { proposeBody } from './propose-body.ts'
 import { type ProposedFields, proposeFields, type Known } from './propose-fields.ts'

@@ -12,7 +12,7 @@ import {
   pageTitles,
   seoSynonyms,
   summaries,
-} from './foreign-names.ts'
+} from './component-and-field-synonyms.ts'
 import { type FieldUse, isText, mainShape } from './observe-components.ts'
 
 /** Fields of a component of ours. */

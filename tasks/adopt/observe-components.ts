@@ -1,7 +1,7 @@
 import { type Fields, isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import type { Story } from '../../server-functions/content/schema/story.ts'
+import { layoutNames, nameScore } from './component-and-field-synonyms.ts'
 import { filledFields, partsIn, type Shape, shapeOf } from './content-values.ts'
-import { layoutNames, nameScore } from './foreign-names.ts'
 
 /** A field of theirs, as it is used. */
 export interface FieldUse {

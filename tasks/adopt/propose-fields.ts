@@ -3,8 +3,8 @@ import {
   ourComponents,
   type OurField,
 } from '../../server-functions/content/component-mapping/site-components.ts'
+import { fieldSynonyms, nameScore } from './component-and-field-synonyms.ts'
 import type { Shape } from './content-values.ts'
-import { fieldSynonyms, nameScore } from './foreign-names.ts'
 import { addAlt, addComposed, addFullName, type Free, type Ours } from './join-fields.ts'
 import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
 

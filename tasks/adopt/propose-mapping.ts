@@ -6,8 +6,13 @@ import type {
 } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import { ourComponents } from '../../server-functions/content/component-mapping/site-components.ts'
 import { chooseTarget } from './choose-target.ts'
+import {
+  componentSynonyms,
+  datasourceSynonyms,
+  fieldSynonyms,
+  nameScore,
+} from './component-and-field-synonyms.ts'
 import type { Guess } from './component-guess.ts'
-import { componentSynonyms, datasourceSynonyms, fieldSynonyms, nameScore } from './foreign-names.ts'
 import { type ComponentUse, mainShape } from './observe-components.ts'
 import { proposeFields, type Known } from './propose-fields.ts'
 import { lineOf } from './report-components.ts'

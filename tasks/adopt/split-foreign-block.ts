@@ -1,6 +1,6 @@
 import type { Part } from '../../server-functions/content/component-mapping/mapping-file.ts'
+import { nameScore } from './component-and-field-synonyms.ts'
 import { container, type Guess } from './component-guess.ts'
-import { nameScore } from './foreign-names.ts'
 import {
   type ComponentUse,
   type FieldUse,

@@ -25,7 +25,7 @@ function filesLoadedBy(program: string): string[] {
 const path = (file: string) => JSON.stringify(join(root, file))
 
 test('the site starts without the packages for mails and YAML, which are loaded when they are needed', () => {
-  const mails = ['deliver', 'mime-message'].map(
+  const mails = ['deliver-mail', 'mime-message'].map(
     (name) => `await import(${path(`server-functions/contact/${name}.server.ts`)})`,
   )
   const addresses = `const { readLegacyTable } = await import(${path('server-functions/addresses/read-legacy-table.ts')})`

@@ -95,7 +95,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
 
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
-/** Workers tell each other about new content, and what they count together (server-functions/instances). */
+/** Workers tell each other about new content, and what they count together (server-functions/several-processes). */
 function relay(sender: Worker, message: unknown): void {
   if (!isRecord(message) || !('announcement' in message || 'count' in message)) return
   for (const worker of workers())

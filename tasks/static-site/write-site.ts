@@ -19,7 +19,7 @@ import {
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
 import { TaskError } from '../command-line.ts'
 import { startPage } from './choose-language-page.ts'
-import { isMade, nameFiles } from './list-files.ts'
+import { isMade, nameFiles } from './find-linked-files.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { ReadError, type SiteSource } from './read-site.ts'
 import {

@@ -11,7 +11,7 @@ export interface Count {
   skipped: number
   /** Of those that passed, the ones that failed at first. */
   flaky?: number
-  /** What failed, if it is far above the end of the output: `tasks/mail.test.ts: sends a mail`. */
+  /** What failed, if it is far above the end of the output: each as its file and the name of its test. */
   failures?: string[]
 }
 

@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import {
   attachmentExtensions,
   attachmentLimits,
-  type Entries,
-  type TextField,
-} from '../../../server-functions/contact/contact-fields.ts'
+} from '../../../server-functions/contact/attachment-limits.ts'
+import type { Entries, TextField } from '../../../server-functions/contact/contact-fields.ts'
 import { labels, type ShownError } from '../../contact/error-text.ts'
 import { stageLabels } from '../../contact/stage-labels.ts'
 import type { ErrorLine } from './error-summary.tsx'

@@ -1,4 +1,5 @@
-import { hiddenFields, type SubmissionAnswer } from '../../../server-functions/contact/contact-fields.ts'
+import { hiddenFields } from '../../../server-functions/contact/contact-fields.ts'
+import type { SubmissionAnswer } from '../../../server-functions/contact/submission.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 
 /** Bytes of a form that are sent, of all. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 
-import { attachmentLimits } from '../../../server-functions/contact/contact-fields.ts'
+import { attachmentLimits } from '../../../server-functions/contact/attachment-limits.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 import { type Progress, type Result, sendForm } from './send-form.ts'
 

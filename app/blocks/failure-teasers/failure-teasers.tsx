@@ -1,4 +1,4 @@
-import { picturedFailures } from '../../../server-functions/project-records/failure-pictures.ts'
+import { picturedFailures } from '../../../server-functions/estimates-and-failures/failure-pictures.ts'
 import { sideBySide } from '../../media/sizes-attributes.ts'
 import { FailurePictures } from '../../projects/failure-pictures.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'

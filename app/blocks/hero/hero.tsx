@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 
 import { useExternalUrl } from '../../media/external-url.ts'
+import { imageUrlOf, imageSourcesOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes, ratios } from '../../media/sizes-attributes.ts'
-import { imageUrlOf, imageSourcesOf } from '../../media/srcset-widths-and-urls.ts'
+import { PageActions } from '../../page-actions/page-actions.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
-import { PageActions } from '../../ui/page-actions.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import { PicturedProjects } from './pictured-projects.tsx'
 

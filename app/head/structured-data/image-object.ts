@@ -2,7 +2,7 @@ import type { ImageObject } from 'schema-dts'
 
 import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
-import { cardOf } from '../../media/srcset-widths-and-urls.ts'
+import { cardOf } from '../../media/image-urls.ts'
 import type { HeadInput } from '../head-input.ts'
 
 /** The picture of a project or article; null if it has none. */

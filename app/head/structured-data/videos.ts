@@ -2,7 +2,7 @@ import type { VideoObject } from 'schema-dts'
 
 import { isoDay } from '../../../locales/date.ts'
 import { absoluteUrl } from '../../../server-functions/addresses/canonical-url.ts'
-import { imageUrlOf } from '../../media/srcset-widths-and-urls.ts'
+import { imageUrlOf } from '../../media/image-urls.ts'
 import type { HeadInput } from '../head-input.ts'
 import { blocksOfPage } from './blocks-of-page.ts'
 import { partRef } from './node-ids.ts'

@@ -6,7 +6,7 @@ import type { Block } from '../model/content.ts'
 import type { StorySession } from '../story/story-session.ts'
 import { useTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
 import { Segments } from '../ui/button.tsx'
-import type { Sessions } from '../workspace/sessions.ts'
+import type { Sessions } from '../workspace/unsaved-stories.ts'
 import * as bridge from './frame-messages.ts'
 
 import styles from './preview-frame.module.css'

@@ -20,8 +20,8 @@ import {
   timeOf,
 } from '../texts/texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import type { UnsavedCopy, Sessions } from '../workspace/sessions.ts'
 import { goToStory } from '../workspace/story-url.ts'
+import type { UnsavedCopy, Sessions } from '../workspace/unsaved-stories.ts'
 import { useWorkspace, workspaceTexts } from '../workspace/workspace-context.tsx'
 
 import styles from './story-notices.module.css'

@@ -4,7 +4,7 @@ import type { DoneChange } from '../addresses/change-stories.ts'
 import type { OpenSpace } from '../api/space.ts'
 import { useErrorText, useTexts, counted, everydayTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './unsaved-stories.ts'
 
 import styles from './workspace.module.css'
 

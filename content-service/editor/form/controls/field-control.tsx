@@ -9,8 +9,8 @@ import { ReferenceControl } from '../stories/story-search.tsx'
 import { TableControl } from '../tables/table-control.tsx'
 import { OptionControl, OptionsControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-parts.tsx'
-import * as plain from './plain-controls.tsx'
 import { PluginControl } from './plugin-control.tsx'
+import * as plain from './text-number-date-controls.tsx'
 
 const controls: Record<string, ComponentType<ControlProps>> = {
   text: plain.TextControl,

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { isEmpty } from '../rules/field-rules.ts'
 import { type ControlProps, groupProps, inputProps, LabelledInput, controlTexts } from './control-parts.tsx'
-import { TextInput } from './plain-controls.tsx'
+import { TextInput } from './text-number-date-controls.tsx'
 
 import styles from './control.module.css'
 

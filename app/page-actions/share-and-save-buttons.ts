@@ -1,0 +1,84 @@
+import {
+  notedProjects,
+  type NotedProject,
+  noteOf,
+  onNotesChange,
+  toggleNote,
+} from '../notes/noted-projects.ts'
+
+/** How long a status text is shown, in milliseconds. */
+const shownFor = 6000
+
+/** Updates the buttons of projects, and the line of noted projects in forms. */
+export function showPageActions(): void {
+  const notes = notedProjects()
+  const hrefs = new Set(notes.map(({ href }) => href))
+  for (const button of document.querySelectorAll<HTMLElement>('[data-note]')) {
+    button.hidden = false
+    button.ariaPressed = String(hrefs.has(location.pathname))
+  }
+  for (const line of document.querySelectorAll<HTMLElement>('[data-noted-projects]')) {
+    line.hidden = notes.length === 0
+    line.querySelector('b')?.replaceChildren(notes.map(({ name }) => name).join(' · '))
+  }
+}
+
+export function listenToPageActions(): void {
+  addEventListener('click', (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const note = target.closest<HTMLElement>('[data-note]')
+    if (note) {
+      const project = noteOf(note.dataset.note, location.pathname)
+      if (project) toggleNote(project)
+      say(note, note.ariaPressed === 'true' ? note.dataset.notedText : note.dataset.removedText)
+    }
+    const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')
+    if (field) insertInto(field, notedProjects())
+    const share = target.closest<HTMLAnchorElement>('[data-share]')
+    if (!share || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void sharePage(share)
+  })
+  onNotesChange(showPageActions)
+  // A page of the back/forward cache did not hear what was noted on others.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showPageActions()
+  })
+}
+
+/** Adds a line for each project that the text does not mention yet, as if the visitor had typed it. */
+function insertInto(field: HTMLTextAreaElement, notes: readonly NotedProject[]): void {
+  const lines = notes
+    .map(({ name, href }) => `${name}: ${new URL(href, location.origin).href}`)
+    .filter((line) => !field.value.includes(line))
+  field.value = [field.value.trimEnd(), ...lines].filter(Boolean).join('\n')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  field.focus()
+}
+
+/** Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said beside the link. */
+async function sharePage(link: HTMLAnchorElement): Promise<void> {
+  const { href: url } = link
+  try {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ title: document.title, url })
+    await navigator.clipboard.writeText(url)
+  } catch {
+    // Given up by the visitor, or not allowed: the address bar has it.
+    return
+  }
+  say(link, link.dataset.share)
+}
+
+let clearing: ReturnType<typeof setTimeout> | undefined
+
+/** Says in the page what one of its actions did; the same text again is a change, too, for screen readers. */
+function say(action: HTMLElement, text = ''): void {
+  const status = action.parentElement?.querySelector('output')
+  if (!status) return
+  clearTimeout(clearing)
+  status.textContent = ''
+  status.textContent = text
+  clearing = setTimeout(() => (status.textContent = ''), shownFor)
+}

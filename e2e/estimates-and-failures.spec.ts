@@ -1,0 +1,51 @@
+import { expect, test } from './demo-space.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('above all projects a link leads to what was estimated and what it came to, and a failure has two pictures', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // Its pictures are made for the first time.
+    await page.goto('/de/referenzen', { waitUntil: 'domcontentloaded' })
+    const estimates = page.getByRole('main').getByRole('link', { name: 'Geschätzt und gebraucht' })
+    await expect(estimates).toBeInViewport()
+    await estimates.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geschätzt und gebraucht')
+
+    await page.goto('/de/was-schiefging', { waitUntil: 'domcontentloaded' })
+    const failure = page.getByRole('listitem').filter({ hasText: 'Das Netzteil wurde bei voller Förderrate' })
+    await expect(failure.getByRole('figure')).toHaveText(['Gefunden: 0.5', 'Behoben: 0.8'])
+  })
+
+  test('the shelf on the start page leads to projects, those to the index of failures, and its numbers to each', async ({
+    page,
+  }) => {
+    await page.goto('/de', { waitUntil: 'domcontentloaded' })
+    const shelf = page.getByRole('list', { name: 'Alle Projekte im selben Maßstab' })
+    expect(await shelf.getByRole('link').count()).toBeGreaterThan(25)
+    await shelf.getByRole('link', { name: 'Wallbox' }).click()
+
+    const failures = page.getByRole('region').or(page.locator('#failures'))
+    await expect(failures.getByText('78 °C, die weiße 53 °C').first()).toBeVisible()
+    await expect(page.locator('#estimate')).toContainText('84 gebraucht')
+    await page.getByRole('link', { name: 'Was in allen Projekten schiefging' }).click()
+
+    await page.getByText('Nach Werkstoff').click()
+    const row = page
+      .getByRole('navigation', { name: 'Nach Werkstoff' })
+      .getByRole('listitem')
+      .filter({ hasText: 'ASA+PC' })
+    await row.getByRole('link').click()
+    const failure = page.locator('li:target')
+    await expect(failure).toContainText('78 °C, die weiße 53 °C')
+    await expect(failure.getByRole('link', { name: 'Wallbox' })).toBeInViewport()
+
+    await page.getByRole('link', { name: 'Geschätzt und gebraucht' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Geschätzt und gebraucht' })).toBeVisible()
+    const projects = page.getByRole('main').locator('ol > li')
+    await expect(projects.first()).toContainText('Dosierstation')
+    await expect(projects.first()).toContainText('+19 %')
+  })
+})

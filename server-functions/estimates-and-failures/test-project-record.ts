@@ -1,0 +1,16 @@
+import type { ProjectRecord } from './project-record.ts'
+
+/** A project without estimates and failures, but those that a test gives it. */
+export const record = (name: string, fields: Partial<ProjectRecord> = {}): ProjectRecord => ({
+  uuid: name,
+  name,
+  headline: name,
+  href: `/en/${name}`,
+  client: '',
+  year: '2025',
+  weeks: null,
+  cost: null,
+  note: '',
+  failures: [],
+  ...fields,
+})
