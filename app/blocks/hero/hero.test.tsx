@@ -25,7 +25,7 @@ const render = (fields: object) =>
 test('what is seen in the picture of a wall leads to its project and says its height', async () => {
   const html = await render({ projects: [pictured({})] })
   expect(html).toMatch(/<a[^>]*href="\/de\/bohrer"[^>]*>Bohrer <span>234\smm<\/span>/)
-  expect(html).toMatch(/style="--left:10;--top:20;--width:30;--height:40"/)
+  expect(html).toMatch(/style="--left:10;--top:20;--width:30;--height:40;/)
 })
 
 test('silhouettes shrink to the scale of the largest one that is drawn', async () => {
@@ -46,6 +46,13 @@ test('silhouettes shrink to the scale of the largest one that is drawn', async (
   expect([...html.matchAll(/--scale:([\d.]+)/g)].map(([, scale]) => scale)).toEqual(['1', '0.5'])
   expect(html).toContain('viewBox="0 0 60 117"')
   expect(html).toContain(silhouette)
+})
+
+test('on phones, where the picture is cropped around its middle, what is cut off is left out', async () => {
+  const html = await render({ projects: [pictured({}), pictured({ left: '25' })] })
+  // 55 % of the picture are seen.
+  expect(html).toMatch(/<li class="_cropped[^>]*--narrow-left:-22.7;--narrow-width:54.5/)
+  expect(html).toMatch(/<li style="[^>]*--narrow-left:4.5;--narrow-width:54.5/)
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
+import { visiblePart } from '../../media/crop.ts'
+import { imageSizes, ratios } from '../../media/sizes-attributes.ts'
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { PageLinkText } from '../../ui/page-link-text.tsx'
@@ -8,22 +10,24 @@ import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './pictured-projects.module.css'
 
+const narrow = imageSizes.wall.below.ratio
+
 type PicturedProject = BlockProps<'hero'>['projects'][number]
 
 interface PicturedProjectsProps {
   projects: PicturedProject[]
   note: string
-  picture: Pick<Picture, 'width' | 'height'>
+  picture: Picture
 }
 
 /**
  * Links over what is seen in the picture of a wall hero, each with its name and true height. Where the browser animates by
- * scrolling, their silhouettes come out of the picture and shrink to one scale. On phones they stand below it, at that scale.
+ * scrolling, their silhouettes come out of the picture and shrink to one scale.
  */
 export function PicturedProjects({ projects, note, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useUnitFormat()
-  const shown = projects.flatMap(shownIn)
+  const shown = projects.flatMap((project) => shownIn(project, visiblePart(picture, ratios[narrow])))
   if (shown.length === 0) return null
   const largest = Math.max(0, ...shown.map(({ scale }) => scale))
   return (
@@ -32,11 +36,12 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
       <ul
         className={`${styles.projects} screen-only`}
         aria-label={t`Projects in the picture`}
-        style={{ '--proportion': (picture.height ?? 1) / (picture.width ?? 1) }}
+        style={{ '--proportion': picture.height / picture.width }}
       >
-        {shown.map(({ _uid, project, scale, place }) => (
+        {shown.map(({ _uid, project, scale, place, isCropped }) => (
           <li
             key={_uid}
+            className={isCropped ? styles.cropped : undefined}
             style={{ ...place, ...(scale > 0 && { '--scale': Math.round((100 * scale) / largest) / 100 }) }}
           >
             <SiteLink href={project.href}>
@@ -59,10 +64,29 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
   )
 }
 
-/** Those that are published and have a place; `scale`, of what is drawn, is in millimetres for a per cent of the picture. */
-function shownIn({ _uid, project, left, top, width, height }: PicturedProject) {
+/** How much of what is seen may be cut off at the edge of a phone, in per cent of the picture. */
+const tolerance = 2
+
+/**
+ * Those that are published and have a place, in the picture and in its crop for phones; `scale`, of what is drawn, is in
+ * millimetres for a per cent of the picture.
+ */
+function shownIn(
+  { _uid, project, left, top, width, height }: PicturedProject,
+  crop: ReturnType<typeof visiblePart>,
+) {
   if (!project || left === null || top === null || width === null || height === null) return []
-  const place = { '--left': left, '--top': top, '--width': width, '--height': height }
+  const inCrop = (left - 100 * crop.left) / crop.width
+  const widthInCrop = width / crop.width
+  const place = {
+    '--left': left,
+    '--top': top,
+    '--width': width,
+    '--height': height,
+    '--narrow-left': Math.round(10 * inCrop) / 10,
+    '--narrow-width': Math.round(10 * widthInCrop) / 10,
+  }
+  const isCropped = inCrop < -tolerance / crop.width || inCrop + widthInCrop > 100 + tolerance / crop.width
   const isDrawn = project.drawn && project.silhouette
-  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place }]
+  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place, isCropped }]
 }
