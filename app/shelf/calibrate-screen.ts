@@ -1,12 +1,13 @@
 const key = 'screen-scale'
+const control = 'input[data-screen-scale]'
 
 /**
  * Makes a millimetre of the shelf one of the screen: by how much is what a visitor has set beside a bank card, in per cent.
- * It stays on the device. Needs no React.
+ * It stays on the device. What is opened is seen. Needs no React.
  */
 export function calibrateScreen(): void {
   addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches('[data-screen-scale]')) return
+    if (!(target instanceof HTMLInputElement) || !target.matches(control)) return
     show(target.value)
     try {
       localStorage.setItem(key, target.value)
@@ -14,11 +15,16 @@ export function calibrateScreen(): void {
       // Without storage it holds for this page.
     }
   })
+  const seeOpened = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open && target.querySelector(control))
+      target.scrollIntoView({ block: 'nearest' })
+  }
+  // It does not bubble.
+  addEventListener('toggle', seeOpened, { capture: true })
   const kept = keptScale()
   if (!kept) return
   show(kept)
-  for (const range of document.querySelectorAll<HTMLInputElement>('input[data-screen-scale]'))
-    range.value = kept
+  for (const range of document.querySelectorAll<HTMLInputElement>(control)) range.value = kept
 }
 
 function keptScale(): string | null {
