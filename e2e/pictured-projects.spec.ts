@@ -73,7 +73,7 @@ test('on a wide screen the picture stays in the window until its projects are at
   await expect(line).toBeHidden()
 })
 
-test('on a phone the picture stays in the window too, and what it shows ends at one scale', async ({
+test('on a phone each thing that is seen in the picture is a link, and all end at one scale', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -81,22 +81,32 @@ test('on a phone the picture stays in the window too, and what it shows ends at 
   const projects = projectsOf(page).getByRole('link')
   // The other ones are cut off.
   await expect(projects).toHaveCount(3)
-  const boxes = await projects.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right))
-  for (const right of boxes) expect(right).toBeLessThan(362)
-  await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
+  const rights = await projects.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().right),
+  )
+  for (const right of rights) expect(right).toBeLessThan(362)
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
   const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
   await expect(line).toHaveCSS('opacity', '1')
   await expect(line).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }))
   const scales = () =>
-    projects.evaluateAll((items) =>
-      items.map((item) => {
-        const millimetres = Number.parseInt(item.querySelector('span')?.textContent ?? '', 10)
-        return (item.querySelector('svg')?.getBoundingClientRect().height ?? 0) / millimetres
+    projects.evaluateAll((links) =>
+      links.map((link) => {
+        const millimetres = Number.parseInt(link.querySelector('span')?.textContent ?? '', 10)
+        return (link.querySelector('svg')?.getBoundingClientRect().height ?? 0) / millimetres
       }),
     )
   await expect
     .poll(async () => (await scales()).map((scale, _, [first = 1]) => (scale / first).toFixed(1)))
     .toEqual(['1.0', '1.0', '1.0'])
-  await projects.first().click()
-  await expect(page).toHaveURL('/de/referenzen/espressomaschine')
+  for (const name of ['espressomaschine', 'luftqualitaetssensor', 'raumthermostat']) {
+    const link = projects.and(page.locator(`[href$="/${name}"]`))
+    // Nothing lies over it.
+    await link.click({ trial: true })
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await link.click()
+    await expect(page).toHaveURL(`/de/referenzen/${name}`)
+    await page.goBack()
+  }
 })

@@ -29,13 +29,18 @@ test('on a phone the scales stay in the window, and a bank card of true size fit
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await expect(chosen).toBeInViewport({ ratio: 1 })
   await page.getByText('Echtes 1:1 mit Bankkarte').tap()
-  await page.getByRole('slider', { name: 'Größe der Karte' }).fill('160')
+  const slider = page.getByRole('slider', { name: 'Größe der Karte' })
+  await expect(slider).toBeInViewport()
+  await slider.fill('160')
   const card = page.locator('#calibrate rect').first()
   await expect(card).toBeVisible()
   const box = await card.boundingBox()
   // Its short side is across: 53.98 mm.
   expect(box?.width).toBeCloseTo((53.98 * 96 * 1.6) / 25.4, -1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('link', { name: 'Regal in 1:1 zeigen' }).tap()
+  await expect(page).toHaveURL(/scale=1/)
+  await expect(page.getByRole('region', { name: /^Regal im Maßstab/ })).toBeInViewport({ ratio: 0.3 })
 })
 
 test('a finger that moves up on the dial scrolls the page, and does not turn the dial', async ({ page }) => {

@@ -54,6 +54,7 @@ test('a worker that ends is replaced; SIGTERM under load ends all of them and lo
       // that is opened in the moment in which the socket is closed.
       const lost = outcomes.filter((outcome) => outcome !== '200')
       expect(lost.length, lost.join()).toBeLessThanOrEqual(1)
+      expect(lost.join()).toMatch(/^(?:TypeError.*)?$/)
     })
   let answers = 0
   const clients = Array.from({ length: 32 }, () => requestUntilClosed(site.url, () => (answers += 1)))

@@ -22,7 +22,6 @@ export const serverOrder: readonly (readonly string[])[] = [
     'metadata-files',
     'page-cache',
     'press',
-
     'reports',
     'search',
     'services',

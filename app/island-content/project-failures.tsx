@@ -19,9 +19,10 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
     name: maturity ? `${maturity} ${t(stageNames[maturity])}` : t`not stated`,
     failures,
   }))
+  const max = Math.max(1, ...stages.flatMap(({ failures }) => failures.map(({ weeks }) => weeks ?? 0)))
   return (
     <>
-      <nav className={`${styles.tally} screen-only`} aria-label={t`On this page`}>
+      <nav className={`${styles.tally} screen-only`} style={{ '--max': max }} aria-label={t`On this page`}>
         <ul>
           {named.map(({ key, name, failures }) => (
             <li key={key} style={{ '--count': failures.length }}>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,8 +13,12 @@ const Kept = z.array(
     z.string(),
     z.object({
       colours: z.string().regex(/^#[\da-f]{3}(?:,#[\da-f]{3}){2}$/),
-      etag: z.string().optional(),
-      readAt: z.number(),
+      etag: z
+        .string()
+        .regex(/^[\x21-\x7e]+$/)
+        .optional(),
+      // A clock may have been wrong.
+      readAt: z.number().transform((time) => Math.min(time, Date.now())),
     }),
   ]),
 )
@@ -44,7 +47,7 @@ export async function keepColours(colours: KeptColours): Promise<void> {
   const { folder, bytes } = settings().imageCache
   if (bytes === 0) return
   const path = join(folder, fileName)
-  const part = `${path}.${randomUUID()}.part`
+  const part = `${path}.${process.pid}.part`
   try {
     await createFolder(folder)
     await writeFile(part, JSON.stringify(colours))

@@ -166,11 +166,13 @@ test('after a restart, a day later too, a page has its colours at once and witho
 test('processes that share a folder keep the colours of each other', async () => {
   const folder = createTemporaryFolder()
   const one = await start(folder)
+  await one.colourWith('c', await photo())
+  await expectKept(folder, ['c'])
   const other = await start(folder, one.pictures)
   await other.colourWith('a', await photo())
-  await expectKept(folder, ['a'])
+  await expectKept(folder, ['a', 'c'])
   await one.colourWith('b', await photo())
-  await expectKept(folder, ['a', 'b'])
+  await expectKept(folder, ['a', 'b', 'c'])
 })
 
 test.each([

@@ -66,7 +66,8 @@ function keepSoon(): void {
     .then(restore)
     .then(() => {
       writing = undefined
-      return keepColours([...known].filter(([, { colours }]) => colours))
+      // Those used last come last, and are forgotten last when they are read again.
+      return keepColours([...known].filter(([, { colours }]) => colours).toReversed())
     })
 }
 
@@ -153,7 +154,7 @@ async function readColours(src: string, width: number): Promise<string> {
   }
   if (before && before.colours !== found.colours) forgetColoured()
   known.set(src, found)
-  keepSoon()
+  if (before?.colours !== found.colours || before.etag !== found.etag) keepSoon()
   return found.colours
 }
 

@@ -70,10 +70,15 @@ export async function fillShelf(
   return { ...block, shelf: { ...shelf, projects } }
 }
 
+/** In millimetres: what is wider does not fit into the window of a phone at half the scale. */
+const maxTeaserWidth = 3000
+
 /** The shelf in small: its projects at 1:20; null if there are none. */
 export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | null> {
   const { projects, scale } = arrangeShelf(await shelfProjectsIn(content), {})
-  const shown = projects.filter((project) => fitsSheet(project, scale))
+  const shown = projects.filter(
+    (project) => fitsSheet(project, scale) && project.drawn.width <= maxTeaserWidth,
+  )
   return shown.length > 0 ? { projects: orderTeaser(shown), scale } : null
 }
 

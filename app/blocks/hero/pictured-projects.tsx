@@ -27,7 +27,8 @@ interface PicturedProjectsProps {
 export function PicturedProjects({ projects, note, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useUnitFormat()
-  const shown = projects.flatMap((project) => shownIn(project, visiblePart(picture, ratios[narrow])))
+  const crop = visiblePart(picture, ratios[narrow])
+  const shown = projects.flatMap((project) => shownIn(project, crop))
   if (shown.length === 0) return null
   const largest = Math.max(0, ...shown.map(({ scale }) => scale))
   return (
@@ -86,7 +87,11 @@ function shownIn(
     '--narrow-left': Math.round(10 * inCrop) / 10,
     '--narrow-width': Math.round(10 * widthInCrop) / 10,
   }
-  const isCropped = inCrop < -tolerance / crop.width || inCrop + widthInCrop > 100 + tolerance / crop.width
+  // The places are those of a picture that is only cropped at its sides.
+  const isCropped =
+    crop.height < 0.98 ||
+    inCrop < -tolerance / crop.width ||
+    inCrop + widthInCrop > 100 + tolerance / crop.width
   const isDrawn = project.drawn && project.silhouette
   return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place, isCropped }]
 }
