@@ -228,6 +228,7 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     await page.keyboard.press('Shift+Tab')
     await expect(shelf.getByRole('link').last()).toBeFocused()
     await expect(shelf.getByRole('link').last().locator('small')).toHaveCSS('opacity', '1')
+    await expect(shelf.getByText(/^1:\d+$/).filter({ visible: true })).toHaveText('1:40')
     const outside = await shelf
       .locator('a span')
       .evaluateAll((names) =>

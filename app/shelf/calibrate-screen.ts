@@ -15,16 +15,17 @@ export function calibrateScreen(): void {
       // Without storage it holds for this page.
     }
   })
-  const seeOpened = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.open && target.querySelector(control))
-      target.scrollIntoView({ block: 'nearest' })
-  }
   // It does not bubble.
   addEventListener('toggle', seeOpened, { capture: true })
   const kept = keptScale()
   if (!kept) return
   show(kept)
   for (const range of document.querySelectorAll<HTMLInputElement>(control)) range.value = kept
+}
+
+function seeOpened({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open && target.querySelector(control))
+    target.scrollIntoView({ block: 'nearest' })
 }
 
 function keptScale(): string | null {
