@@ -95,7 +95,7 @@ test.describe('a job', () => {
   test('a sum is named in the form that it is asked for with', async ({ page }) => {
     await page.goto('/en/company/what-does-it-cost')
     await page.getByLabel('Sum in euros').pressSequentially('20000')
-    await page.getByRole('button', { name: 'Name a sum' }).click()
+    await page.getByRole('button', { name: 'Tell us your budget' }).click()
     await expect(page).toHaveURL(/\/en\/contact\?budget=20000#form$/)
     await expect(
       page.getByText('About a sum: €20,000. From an idea, it takes you to 0.3, possibly to 0.5'),

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await shelf.getByRole('link', { name: 'Wallbox' }).click()
 
     const failures = page.getByRole('region').or(page.locator('#failures'))
-    await expect(failures.getByText('78 °C, die weiße 53 °C').first()).toBeVisible()
+    await expect(failures.getByText('Schwarze Front 78 °C, weiße 53 °C').first()).toBeVisible()
     await expect(page.locator('#estimate')).toContainText('84 gebraucht')
     await page.getByRole('link', { name: 'Was in allen Projekten schiefging' }).click()
 
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
       .filter({ hasText: 'ASA+PC' })
     await row.getByRole('link').click()
     const failure = page.locator('li:target')
-    await expect(failure).toContainText('78 °C, die weiße 53 °C')
+    await expect(failure).toContainText('Schwarze Front 78 °C, weiße 53 °C')
     await expect(failure.getByRole('link', { name: 'Wallbox' })).toBeInViewport()
 
     await page.getByRole('link', { name: 'Geschätzt und gebraucht' }).first().click()

@@ -49,7 +49,7 @@ test('on a wide screen what a row is about is beside its name, and nothing is al
     ],
     [
       '/de/was-schiefging',
-      main.getByText('78 °C, die weiße 53 °C'),
+      main.getByText('Schwarze Front 78 °C, weiße 53 °C'),
       main.getByText(/^Die schwarze Front wurde/),
     ],
     ['/de/kontakt', main.getByLabel('E-Mail-Adresse'), main.getByLabel('Nachricht')],
@@ -63,7 +63,11 @@ test('on a wide screen what a row is about is beside its name, and nothing is al
   // Five facts, and three people.
   for (const [path, list, columns] of [
     ['/de/unternehmen/was-kostet-das', main.locator('dl > div'), 3],
-    ['/de/impulse/color-material-finish', main.getByRole('listitem').filter({ hasText: ', seit' }), 3],
+    [
+      '/de/impulse/color-material-finish',
+      main.getByRole('listitem').filter({ hasText: ', im Haus seit' }),
+      3,
+    ],
   ] as const) {
     await page.goto(path)
     const boxes = await Promise.all((await list.all()).map(async (item) => await item.boundingBox()))

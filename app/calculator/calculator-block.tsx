@@ -147,7 +147,8 @@ function Totals({ weeks, cost }: { weeks: Span; cost: Span }) {
   return (
     <div className={styles.totals} aria-live="polite">
       <p>
-        <b>{weeksOf(weeks)}</b> <span>{t`one stage after the other, without your approvals and tests`}</span>
+        <b>{weeksOf(weeks)}</b>{' '}
+        <span>{t`one stage after the other, not counting the time for your approvals and tests`}</span>
       </p>
       <p>
         <b>{costOf(cost)}</b> <span>{t`net; the quotation names a fixed price for each stage`}</span>

@@ -28,7 +28,7 @@ export function MedicalSwitch({ surcharge, isOn, onChange }: MedicalSwitchProps)
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <Trans>A medical device: its documents add {surcharge} %</Trans>
+      <Trans>A medical device: documentation adds {surcharge}% to the cost</Trans>
     </label>
   )
 }

@@ -65,7 +65,17 @@ test.each([[null], ['text'], [[]], [[null, 1]]])('a body of %j has no text', (bo
 })
 
 /** Text fields that are not searched: technical ones, the labels of links, and what is only sometimes shown. */
-const notSearched = ['_uid', 'link_label', 'video_id', 'empty', 'name', 'problem', 'from', 'receives']
+const notSearched = [
+  '_uid',
+  'link_label',
+  'projects_note',
+  'video_id',
+  'empty',
+  'name',
+  'problem',
+  'from',
+  'receives',
+]
 const freeText = 'any text'
 
 test('every text field of the blocks is either searched or known not to be', () => {

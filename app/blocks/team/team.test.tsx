@@ -13,7 +13,7 @@ test('a person has telephone and email links', async () => {
   const html = await render({ phone: '+49 441 55 02-17', email: 't@varnholt.example', since: '1998' })
   expect(html).toContain('href="tel:+49441550217"')
   expect(html).toContain('href="mailto:t@varnholt.example"')
-  expect(html).toContain('seit 1998')
+  expect(html).toContain('im Haus seit 1998')
 })
 
 test('a person without contact details has no links', async () => {

@@ -21,7 +21,7 @@ export function Team({ title, intro, people }: BlockProps<'team'>) {
             {drawing && <Picture className={styles.tool} picture={drawing} {...imageSizes.tool} />}
             <div className={styles.text}>
               <h3>{name}</h3>
-              <p>{[role, since && t`since ${since}`].filter(Boolean).join(', ')}</p>
+              <p>{[role, since && t`here since ${since}`].filter(Boolean).join(', ')}</p>
               {tool && <p className={styles.name}>{tool}</p>}
               {note && <p className={styles.note}>{note}</p>}
               {(phone || email) && (
