@@ -29,6 +29,29 @@ test('accept and refuse look the same, nothing shifts, and the style is loaded w
   await expect(page.locator('body[data-shifted]')).toHaveCount(0)
 })
 
+test('in a low window, as at 400 %, the page is seen above the banner, and what has the focus too', async ({
+  page,
+}) => {
+  const { banner, choose, preferences, analytics } = consentDialog(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/de/kontakt')
+  await expect(banner).toBeVisible()
+  const top = (await banner.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThan(100)
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    await expect(focused).toBeInViewport()
+    const isOfBanner = (await banner.locator(':focus').count()) > 0
+    if (!isOfBanner) expect((await focused.boundingBox())?.y).toBeLessThan(top)
+  }
+  await choose.press('Enter')
+  await analytics.focus()
+  await expect(analytics).toBeInViewport()
+  await expect(preferences).toHaveCSS('overflow-y', 'auto')
+})
+
 test('the dialog can be used with the keyboard, without a trap, and closes where it was opened', async ({
   page,
 }) => {

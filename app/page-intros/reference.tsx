@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { pictureUrlFragment } from '../../server-functions/content/anchor-of-picture.ts'
+import { pictureUrlFragment } from '../../server-functions/content/picture-url-fragment.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Picture as PictureFields } from '../../server-functions/content/schema/fields.ts'
 import { type GalleryPicture, galleryPicture } from '../gallery/gallery-pictures.ts'

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import { z } from 'zod'
@@ -16,7 +17,8 @@ const Kept = z.array(
       etag: z
         .string()
         .regex(/^[\x21-\x7e]+$/)
-        .optional(),
+        .optional()
+        .catch(undefined),
       // A clock may have been wrong.
       readAt: z.number().transform((time) => Math.min(time, Date.now())),
     }),
@@ -31,7 +33,7 @@ const fileName = 'picture-colours.json'
 export async function keptColours(): Promise<KeptColours> {
   const { folder, bytes } = settings().imageCache
   const path = join(folder, fileName)
-  if (bytes === 0 || !existsSync(path)) return []
+  if (bytes === 0 || !statSync(path, { throwIfNoEntry: false })?.isFile()) return []
   try {
     const { data, error } = Kept.safeParse(JSON.parse(await readFile(path, 'utf8')))
     if (error) throw new Error(error.issues[0]?.message)
@@ -47,7 +49,8 @@ export async function keepColours(colours: KeptColours): Promise<void> {
   const { folder, bytes } = settings().imageCache
   if (bytes === 0) return
   const path = join(folder, fileName)
-  const part = `${path}.${process.pid}.part`
+  // Containers that share the folder may have the same process ids.
+  const part = `${path}.${hostname()}-${process.pid}.part`
   try {
     await createFolder(folder)
     await writeFile(part, JSON.stringify(colours))

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
@@ -187,6 +188,28 @@ test.each([
   expect(log.mock.calls).toHaveLength(1)
   expect(String(log.mock.calls)).toContain(`The colours of pictures in ${keptIn(folder)} are ignored`)
   await expectKept(folder, ['a'])
+})
+
+test('an ETag that no header can have is left out, and keeps no other colours out', async () => {
+  const folder = createTemporaryFolder()
+  const first = await start(folder)
+  await first.colourWith('a', await photo())
+  await first.colourWith('b', await photo())
+  await expectKept(folder, ['a', 'b'])
+  const path = keptIn(folder)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('\\"1\\"', 'with a\\nbreak'))
+  expect(readFileSync(path, 'utf8')).toContain('break')
+  const { colour } = await start(folder, first.pictures)
+  expect((await colour('a')).colours).toBe('#369,#369,#369')
+  expect((await colour('b')).colours).toBe('#369,#369,#369')
+})
+
+test('a pipe in place of the file keeps no page waiting, and is replaced', async () => {
+  const folder = createTemporaryFolder()
+  execFileSync('mkfifo', [keptIn(folder)])
+  const { colourWith } = await start(folder)
+  expect(await colourWith('a', await photo())).toBe('#369,#369,#369')
+  await vi.waitFor(() => expect(statSync(keptIn(folder)).isFile()).toBe(true), 5000)
 })
 
 test('a site whose folder cannot be written has colours, and says that it does not keep them', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { pictureUrlFragment } from '../content/anchor-of-picture.ts'
+import { pictureUrlFragment } from '../content/picture-url-fragment.ts'
 import { type Picture, picture, text } from '../content/schema/fields.ts'
 
 /** A picture of a project for the press. */

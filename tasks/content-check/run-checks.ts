@@ -15,7 +15,7 @@ import { textsOf } from './content-texts.ts'
 import { isBlock, type Value, valuesOf } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
-import { ownNames } from './own-names.ts'
+import { properNames } from './proper-names.ts'
 import type { Folder, Story } from './read-folder.ts'
 
 const maxAssetBytes = 25_000_000
@@ -25,7 +25,7 @@ type CheckSettings = Pick<PublicSettings, 'websiteFolder' | 'brandName' | 'pictu
 /** All findings in a content folder, intended ones included. */
 export async function check(folder: Folder, settings: CheckSettings): Promise<Finding[]> {
   const texts = textsOf(readable([...valuesOf(folder)]), folder)
-  const misspelt = await checkSpelling(texts, ownNames(folder, settings.brandName))
+  const misspelt = await checkSpelling(texts, properNames(folder, settings.brandName))
   return [...checkAllButSpelling(folder, settings), ...misspelt]
 }
 

@@ -1,4 +1,4 @@
-import { pictureUrlFragment } from '../../../server-functions/content/anchor-of-picture.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
 import type { RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { ImageSize } from '../../media/sizes-attributes.ts'

@@ -6,7 +6,7 @@ import type { Folder, Story } from './read-folder.ts'
  * Words that are names in a space, in any language: of its brand, its clients and people, the address of the agency, and of
  * projects whose name is the same in each language, as a product's is. A translated name is checked like other texts.
  */
-export function ownNames({ stories }: Pick<Folder, 'stories'>, brandName: string): string[] {
+export function properNames({ stories }: Pick<Folder, 'stories'>, brandName: string): string[] {
   const texts = [brandName, ...stories.flatMap(namesIn)]
   const words = texts.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [])
   // A genitive adds an s.
