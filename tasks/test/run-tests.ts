@@ -34,6 +34,8 @@ await runTask(async () => {
   }
   const counts = [...results.values()]
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1
+  const failed = [...results].filter(([, count]) => count.failed > 0).map(([name]) => name)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
   const failures = counts.flatMap((count) => count.failures ?? [])
   if (failures.length > 0) console.log(`\nFailed unit tests:\n${failures.join('\n')}`)
   console.log(`\n${summary(counts)}`)
