@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { startMeasuredLine } from '../tasks/bench/visit/measured-line.ts'
+import { startThrottlingProxy } from '../tasks/bench/visit/throttling-proxy.ts'
 import { expect, test } from './demo-space.ts'
 
 /** Browsers fetch the page of a link at which the pointer has rested for 200 ms. */
@@ -12,7 +12,7 @@ test('a page that a visitor points at is fetched beforehand, the one that is ope
   page,
   baseURL,
 }) => {
-  const line = await startMeasuredLine(baseURL ?? '')
+  const line = await startThrottlingProxy(baseURL ?? '')
   try {
     await page.goto(`${line.url}/de/kontakt`)
     await line.untilQuiet()

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../server-functions/address.functions.ts'
 import { fetchAsset, onContentChange, preparesPictures } from '../../server-functions/asset.functions.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
-import { createPreparationPass } from './picture-preparation-pass.ts'
+import { createPrerenderPass } from './prerender-pictures.ts'
 
 interface Site {
   fetch: (request: Request) => Promise<Response>
@@ -18,7 +18,7 @@ interface Site {
  */
 export function preparePictures({ fetch, origin, idle, report }: Site): void {
   if (!preparesPictures()) return
-  const pass = createPreparationPass({
+  const pass = createPrerenderPass({
     pages: pagePaths,
     read: async (path) => (await fetch(new Request(origin + path))).text(),
     make: async (address) => {

@@ -4,7 +4,7 @@ import { notFound } from '../http/api-error.ts'
 import { asText, type Json, type JsonObject } from '../store/json.ts'
 import type { NewActivity } from '../store/writing/history.ts'
 import { type Call, type Reply, route } from './define-route.ts'
-import { checkIfMatch, documentTag } from './documents.ts'
+import { checkIfMatch, documentTag } from './if-match.ts'
 import {
   changeRecords,
   forgetRecords,

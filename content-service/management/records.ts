@@ -6,7 +6,7 @@ import { listFolder } from '../store/list-files.ts'
 import { hasNamedLists, recordsIn } from '../store/records-in-file.ts'
 import type { FileChange } from '../store/writing/journal.ts'
 import type { Call } from './define-route.ts'
-import { documentText, readJsonFile } from './documents.ts'
+import { documentText, readJsonFile } from './json-files.ts'
 
 /** A record in a file of the content folder: its only value, or one of a list. */
 export interface StoredRecord {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { assetPath, isStoryblokAsset } from '../assets/asset-path.ts'
 import { binaryFile } from '../management/assets/asset-files.ts'
-import { fileNamePart } from '../management/documents.ts'
+import { fileNamePart } from '../management/json-files.ts'
 import { asText, isObject, type JsonObject } from '../store/json.ts'
 import { readAll, readOne, Refused, request, type Source } from './management-source.ts'
 import { holdsOldParts, replaceParts, undoReplacement } from './replace-parts.ts'

@@ -1,10 +1,10 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import type { Redirects } from './editor-redirects.ts'
+import type { MovedAddress } from './join-redirects.ts'
 import type { ArticleIndex } from './legacy-article-index.ts'
 import type { CompiledLegacyTable } from './match-legacy.ts'
 import type { RedirectPattern } from './redirect-patterns.ts'
-import type { MovedAddress } from './redirect-target.ts'
 
 /**
  * What an address leads to: a page, another address (301, or 302 if not permanent), nothing any more (410; without

@@ -6,8 +6,8 @@ import { logOnce } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectEntriesIn } from '../site/find-site.server.ts'
 import { readRedirects, type RedirectProblem, type Redirects } from './editor-redirects.ts'
+import { withoutSite } from './parse-redirect-target.ts'
 import { compilePatterns, isPattern, type RedirectPattern } from './redirect-patterns.ts'
-import { withoutSite } from './redirect-target.ts'
 
 interface CurrentRedirects {
   redirects: Redirects

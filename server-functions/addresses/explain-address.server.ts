@@ -4,8 +4,9 @@ import { contentIn } from '../content/current-snapshot.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { redirectProblemsIn } from './address-problems.server.ts'
 import { findAddress } from './find-address.server.ts'
+import { redirectLocation } from './join-redirects.ts'
 import { foldPath } from './normalize-path.ts'
-import { pathOf, redirectLocation, withoutSite } from './redirect-target.ts'
+import { pathOf, withoutSite } from './parse-redirect-target.ts'
 import type { AddressAnswer } from './redirect-tester-answer.ts'
 
 const bare = (address: string) => foldPath(splitPrefix(pathOf(address)).path)

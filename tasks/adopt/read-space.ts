@@ -21,7 +21,7 @@ import { SettingsError } from '../../server-functions/environment/settings-error
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../command-line.ts'
 import { readWithProgress } from '../read-with-progress.ts'
-import { noStoriesIn, readSlugs } from '../website-folder-missing.ts'
+import { noStoriesIn, readSlugs } from '../website-folder-error.ts'
 
 const perPage = 1000
 

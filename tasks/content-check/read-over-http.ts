@@ -13,7 +13,7 @@ import { readStories } from '../../server-functions/content/story-index.server.t
 import type { StoryblokSource } from '../../server-functions/environment/content-source.ts'
 import { TaskError } from '../command-line.ts'
 import { readWithProgress } from '../read-with-progress.ts'
-import { noStoriesIn, readSlugs } from '../website-folder-missing.ts'
+import { noStoriesIn, readSlugs } from '../website-folder-error.ts'
 import { addTranslation } from './add-translation.ts'
 import { findRemoteFiles } from './find-remote-files.ts'
 import type { Folder, Story } from './read-folder.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { run } from '../child-process.ts'
 import { root } from '../root-folder.ts'
 import { checkUnitFilters } from '../test/find-unit-tests.ts'
+import { runInProcess } from '../test/run-in-process.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const readme = read('README.md')
@@ -98,8 +98,11 @@ function programOf(name: string) {
 }
 const scriptOf = (name: string) => programOf(name)[0] ?? ''
 
-/** Runs a command with arguments, without installing. */
-const runCommand = (name: string, ...args: string[]) => run('node', [...programOf(name), ...args])
+/** Runs a command with an argument, without installing. */
+const runCommand = (name: string, argument: string) => {
+  const [script = '', ...args] = programOf(name)
+  return runInProcess(() => import(join(root, script)), [...args, argument], {})
+}
 
 test.each(commands)('npm run %s -- --help tells how it is used', async (name) => {
   const { code, output } = await runCommand(name, '--help')

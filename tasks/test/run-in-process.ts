@@ -30,10 +30,16 @@ export async function runInProcess(
   Object.assign(console, { log: collect('stdout'), warn: collect('stderr'), error: collect('stderr') })
   Object.assign(process.env, env)
   process.argv = [process.execPath, 'script', ...args]
+  const exited = new Error('The script has ended')
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw exited
+  })
   Object.assign(process, { exitCode: undefined })
   vi.resetModules()
   try {
-    await load()
+    await load().catch((error: unknown) => {
+      if (error !== exited) throw error
+    })
     const of = (stream?: string) =>
       lines.flatMap(([at, line]) => (!stream || at === stream ? line : [])).join('')
     return { code: Number(process.exitCode ?? 0), stdout: of('stdout'), stderr: of('stderr'), output: of() }
@@ -43,5 +49,6 @@ export async function runInProcess(
     Object.assign(process.env, before.env)
     process.argv = before.argv
     process.exitCode = before.exitCode
+    exit.mockRestore()
   }
 }

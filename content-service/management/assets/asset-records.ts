@@ -9,7 +9,7 @@ import type { NewActivity } from '../../store/writing/history.ts'
 import { internalTags } from '../components/component-kinds.ts'
 import { tagIdsOf } from '../components/component-rules.ts'
 import type { Call } from '../define-route.ts'
-import { fileNamePart, readDocument } from '../documents.ts'
+import { fileNamePart, readDocument } from '../json-files.ts'
 import { recordsOf } from '../record-routes.ts'
 
 /** An asset with its record's file. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { type Call, type Reply, route } from '../define-route.ts'
-import { checkIfMatch, documentTag, documentText } from '../documents.ts'
+import { checkIfMatch, documentTag } from '../if-match.ts'
+import { documentText } from '../json-files.ts'
 import { parseInput, readEnvelope } from '../request-input.ts'
 import { assetFolderRoutes, checkFolder } from './asset-folders.ts'
 import { applyInput, AssetInput, checkAsset } from './asset-input.ts'

@@ -2,7 +2,7 @@ import { assetPath } from '../../assets/asset-path.ts'
 import { asText, isObject, type Json } from '../../store/json.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
 import type { Call } from '../define-route.ts'
-import { documentText, readDocument } from '../documents.ts'
+import { documentText, readDocument } from '../json-files.ts'
 import type { StoredAsset } from './asset-records.ts'
 
 interface Change {

@@ -2,7 +2,8 @@ import { notFound, unprocessable } from '../../http/api-error.ts'
 import { asText, isObject, type JsonObject } from '../../store/json.ts'
 import type { NewRevision } from '../../store/writing/history.ts'
 import { type Call, type Reply, route } from '../define-route.ts'
-import { documentTag, documentText } from '../documents.ts'
+import { documentTag } from '../if-match.ts'
+import { documentText } from '../json-files.ts'
 import {
   changedRecord,
   checkName,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { JsonObject } from '../../store/json.ts'
 import { accountRoute, type Call, type Reply, route } from '../define-route.ts'
-import { documentText, readDocument } from '../documents.ts'
+import { documentText, readDocument } from '../json-files.ts'
 import { listOption, option, readEnvelope, replyWithPage } from '../request-input.ts'
 import { allStories } from '../stories/story-documents.ts'
 

@@ -4,7 +4,7 @@ import { alternatesOf } from '../../delivery/stories/alternates.ts'
 import { isObject, objectsIn, type JsonObject } from '../../store/json.ts'
 import type { Story } from '../../store/space.ts'
 import type { Call } from '../define-route.ts'
-import { documentTag } from '../documents.ts'
+import { documentTag } from '../if-match.ts'
 import { findFolder, type StoryDocument } from './story-documents.ts'
 
 /** Fields of Storyblok that have no meaning here. */

@@ -6,7 +6,7 @@ import { asText, isObject, type Json, type JsonObject } from '../../store/json.t
 import type { Space, Story } from '../../store/space.ts'
 import type { FileChange } from '../../store/writing/journal.ts'
 import type { Call } from '../define-route.ts'
-import { documentText, fileNamePart, readDocument } from '../documents.ts'
+import { documentText, fileNamePart, readDocument } from '../json-files.ts'
 
 /** A story or folder as it is served, with its file and the document in it. */
 export interface StoryDocument {

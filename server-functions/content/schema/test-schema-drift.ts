@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
@@ -38,27 +38,38 @@ export const none: never = drift
 `
 
 /**
- * Every difference between the components of a content folder, as Storyblok's CLI declares their types, and the
+ * Of each content folder every difference between its components, as Storyblok's CLI declares their types, and the
  * schemas of this folder, as the type checker sees them.
  * @throws Error with the output when the CLI or, for another reason than drift, the type checker fails
  */
-export const driftOf = async (folder: string): Promise<string[]> => {
+export const driftsOf = async (...folders: string[]): Promise<string[][]> => {
+  await Promise.all(folders.map(writeAssertion))
+  const files = folders.map((folder) => join(folder, 'drift.ts'))
+  const config = join(folders[0] ?? '', 'tsconfig.json')
+  writeFileSync(config, JSON.stringify({ compilerOptions, files }))
+  const output = await run(process.execPath, [
+    resolve('node_modules/typescript/bin/tsc'),
+    '--project',
+    config,
+  ]).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+  const errors = output.split('\n').filter((line) => line.includes('error TS'))
+  const drifts = folders.map((folder) => {
+    const error = errors.find((line) => line.includes(basename(folder))) ?? ''
+    return [...error.matchAll(/"- ([^"]+)"/g)].map(([, difference = '']) => difference)
+  })
+  const drifting = drifts.filter((differences) => differences.length > 0)
+  if (output !== '' && errors.length !== drifting.length) throw new Error(output)
+  return drifts
+}
+
+async function writeAssertion(folder: string): Promise<void> {
   const plugins = join(schemaFolder, 'field-plugins.ts')
   await storyblok(folder, ['types', 'generate', '-s', spaceId, '--strict', '--custom-fields-parser', plugins])
   const types = readFileSync(join(folder, 'types', spaceId, 'storyblok-components.d.ts'), 'utf8')
   const components = [...types.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name)
-
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['drift.ts'] }))
   writeFileSync(join(folder, 'drift.ts'), assertion(components))
-  const output = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc')], {
-    cwd: folder,
-  }).then(
-    () => '',
-    (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
-  )
-  const errors = output.split('\n').filter((line) => line.includes('error TS'))
-  const differences = [...(errors[0] ?? '').matchAll(/"- ([^"]+)"/g)].map(([, difference = '']) => difference)
-  if (output !== '' && (errors.length > 1 || differences.length === 0)) throw new Error(output)
-  return differences
 }

@@ -1,6 +1,6 @@
 import type { Browser, ElementHandle, Page } from 'playwright'
 
-import { type MeasuredLine, type Speed, startMeasuredLine } from './measured-line.ts'
+import { type ThrottlingProxy, type Speed, startThrottlingProxy } from './throttling-proxy.ts'
 
 /** How somebody visits: at a desk on a fast line, or with a slow phone on a slow line. */
 export interface Visitor {
@@ -56,7 +56,7 @@ interface Walk {
  * links to the paths; where there is none, the first link of the page to one not seen yet.
  */
 export async function walk(browser: Browser, { url, paths, visitor, control }: Walk): Promise<Step[]> {
-  const line = await startMeasuredLine(url, visitor.speed)
+  const line = await startThrottlingProxy(url, visitor.speed)
   const page = await openPage(browser, visitor)
   const steps: Step[] = []
   const measure = async (name: string, act: () => Promise<number>): Promise<void> => {
@@ -112,7 +112,7 @@ async function openPage(browser: Browser, { isPhone, cpuSlowdown }: Visitor): Pr
   return page
 }
 
-function weigh(line: MeasuredLine) {
+function weigh(line: ThrottlingProxy) {
   const taken = line.take()
   const bytesOf = (type: RegExp) =>
     taken.reduce((sum, transfer) => sum + (type.test(transfer.type) ? transfer.bytes : 0), 0)
@@ -129,7 +129,7 @@ function pathOf(page: Page): string {
 }
 
 /** In the banner of vanilla-cookieconsent; other sites are visited as if nobody answered. */
-async function refuseCookies(page: Page, line: MeasuredLine): Promise<void> {
+async function refuseCookies(page: Page, line: ThrottlingProxy): Promise<void> {
   const refuse = page.locator('#cc-main [data-role=necessary]').first()
   if (!(await refuse.isVisible())) return
   await refuse.click()

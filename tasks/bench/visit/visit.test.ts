@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { startMeasuredLine } from './measured-line.ts'
 import { plainPage } from './plain-site.ts'
+import { startThrottlingProxy } from './throttling-proxy.ts'
 
 async function startServer(body: Buffer): Promise<string> {
   const server = createServer(({ url }, response) =>
@@ -19,7 +19,7 @@ async function startServer(body: Buffer): Promise<string> {
 }
 
 test('a line passes requests on, and counts what it sends', async () => {
-  const line = await startMeasuredLine(await startServer(Buffer.alloc(10_000, 'a')))
+  const line = await startThrottlingProxy(await startServer(Buffer.alloc(10_000, 'a')))
   onTestFinished(line.stop)
   expect((await fetch(`${line.url}/missing`)).status).toBe(404)
   expect(await (await fetch(line.url)).text()).toHaveLength(10_000)
@@ -29,7 +29,7 @@ test('a line passes requests on, and counts what it sends', async () => {
 
 test('a slow line takes its time: round trips of a new connection, and its width for all that is sent', async () => {
   const body = Buffer.alloc(20_000, 'a')
-  const line = await startMeasuredLine(await startServer(body), { roundTrip: 50, bytesPerSecond: 200_000 })
+  const line = await startThrottlingProxy(await startServer(body), { roundTrip: 50, bytesPerSecond: 200_000 })
   onTestFinished(line.stop)
   const began = performance.now()
   const got = await Promise.all([fetch(line.url), fetch(line.url)])

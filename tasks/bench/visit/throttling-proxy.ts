@@ -13,7 +13,7 @@ interface Transfer {
 }
 
 /** A reverse proxy between a browser and a site, as slow as a line. */
-export interface MeasuredLine {
+export interface ThrottlingProxy {
   /** The origin at which the browser finds the site. */
   url: string
   /** The responses since the last call. */
@@ -39,7 +39,7 @@ const pieceLength = 4096
  * which the browser's own tools count, and slow down, only in part.
  * @param site the origin of a site
  */
-export async function startMeasuredLine(site: string, speed?: Speed): Promise<MeasuredLine> {
+export async function startThrottlingProxy(site: string, speed?: Speed): Promise<ThrottlingProxy> {
   const target = new URL(site)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
   const ask = target.protocol === 'https:' ? requestOverTls : request

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { htmlOf } from '../test-router.tsx'
-import { createPreparationPass } from './picture-preparation-pass.ts'
 import { Picture } from './picture.tsx'
+import { createPrerenderPass } from './prerender-pictures.ts'
 
 const srcOf = (name: string) => `/f/200801/450x300/0123456789/${name}.jpg`
 const avif = (name: string, isLead = false) =>
@@ -23,7 +23,7 @@ const project = (await html('saw', true)) + (await html('detail'))
 function passesOver(pages: Record<string, string>) {
   const steps: string[] = []
   const messages: string[] = []
-  const pass = createPreparationPass({
+  const pass = createPrerenderPass({
     pages: () => Promise.resolve(Object.keys(pages)),
     read: (path) => Promise.resolve(pages[path] ?? ''),
     make: async (address) => void steps.push(address),

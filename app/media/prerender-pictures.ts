@@ -20,7 +20,7 @@ export interface PictureWork {
  * Makes the renditions that pages offer, one at a time and only while no request waits: those of the first screens
  * before all others. Returns a function for one pass, which makes what the passes before did not.
  */
-export function createPreparationPass({ pages, read, make, idle, log }: PictureWork): () => Promise<void> {
+export function createPrerenderPass({ pages, read, make, idle, log }: PictureWork): () => Promise<void> {
   const made = new Set<string>()
   return async () => {
     const found = { first: new Set<string>(), later: new Set<string>(), rest: new Set<string>() }
