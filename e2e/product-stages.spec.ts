@@ -106,8 +106,26 @@ test('the picture opens with all stages, and the ruler works once the page is hy
 test('the start page shows a product and leads to its project', async ({ page }) => {
   await page.goto('/en')
   const slider = page.getByRole('slider', { name: 'Stage in the picture' })
+  await slider.scrollIntoViewIfNeeded()
+  const stage = () => slider.getAttribute('aria-valuetext')
+  const scroll = async (distance: number) => {
+    await page.mouse.wheel(0, distance)
+    await page.waitForTimeout(100)
+  }
+  await test.step('which grows from its sketch while it comes into the window', async () => {
+    for (let step = 0; step < 40 && (await stage()) !== '0.1 Sketch'; step += 1) await scroll(-100)
+    const seen = new Set<string | null>()
+    for (let step = 0; step < 40 && !seen.has('1.0 Series'); step += 1) {
+      seen.add(await stage())
+      await scroll(60)
+    }
+    expect([...seen]).toEqual(['0.1 Sketch', '0.3 Model', '0.5 Functional model', '1.0 Series'])
+    await expect.poll(() => asked(page)).toBe(3)
+  })
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', '0.5 Functional model')
+  await scroll(-100)
   await expect(slider).toHaveAttribute('aria-valuetext', '0.5 Functional model')
   const named = page.locator('[data-stages] [data-stage-name]:visible')
   await expect(named).toHaveText('0.5 Functional model')

@@ -32,18 +32,24 @@ export function CalculatorBlock({
   intro,
   contact_link: contact,
   calculator,
+  short,
 }: BlockProps<'maturity_calculator'>) {
   if (!calculator) return null
   return (
     <Section title={title} intro={intro} id={calculatorId} isFeatured>
       <CalculatorMessages>
-        <SetCalculator {...calculator} contactHref={contact?.href ?? ''} />
+        <SetCalculator {...calculator} contactHref={contact?.href ?? ''} isShort={short} />
       </CalculatorMessages>
     </Section>
   )
 }
 
-function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHref: string }) {
+interface SetCalculatorProps extends Calculator {
+  contactHref: string
+  isShort: boolean
+}
+
+function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorProps) {
   const { stages, costHref, estimatesHref, medicalSurcharge } = calculator
   const path = useCurrentPage()?.canonical ?? ''
   const { move, ...handles } = useStretch(calculator, useUrlWriter())
@@ -75,10 +81,14 @@ function SetCalculator({ contactHref, ...calculator }: Calculator & { contactHre
         </p>
       </form>
       <Totals weeks={weeks} cost={cost} />
-      <PassedStages stages={passed}>
-        <StageTable stages={stages} />
-      </PassedStages>
-      <SimilarProjects projects={calculator.projects} />
+      {!isShort && (
+        <>
+          <PassedStages stages={passed}>
+            <StageTable stages={stages} />
+          </PassedStages>
+          <SimilarProjects projects={calculator.projects} />
+        </>
+      )}
       <p className={styles.next}>
         {contactHref && (
           <SiteLink

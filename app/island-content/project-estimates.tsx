@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 
 import type { EstimateSummary } from '../../server-functions/estimates-and-failures/compare-estimates.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
+import { MoreButton } from '../ui/button.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { EstimateKey, EstimateLine, type EstimateUnit, useEstimateFormat } from './project-estimate.tsx'
 
 import styles from './project-estimates.module.css'
 
 /** Estimate and actual of all projects on common scales, with the medians of their deviations. */
-export function Estimates({ projects, weeks, cost }: IslandOf<'estimates'>) {
+export function Estimates({ projects, weeks, cost, moreHref }: IslandOf<'estimates'>) {
+  if (moreHref && weeks) return <EstimatedWeeks projects={projects} weeks={weeks} moreHref={moreHref} />
   return (
     <>
       <div className={styles.summary}>
@@ -32,6 +34,38 @@ export function Estimates({ projects, weeks, cost }: IslandOf<'estimates'>) {
             {note && <p className={styles.note}>{note}</p>}
           </li>
         ))}
+      </ol>
+    </>
+  )
+}
+
+interface EstimatedWeeksProps extends Pick<IslandOf<'estimates'>, 'projects' | 'moreHref'> {
+  weeks: EstimateSummary
+}
+
+/** The weeks of all projects on one scale, in short. */
+function EstimatedWeeks({ projects, weeks, moreHref }: EstimatedWeeksProps) {
+  return (
+    <>
+      <div className={styles.summary}>
+        <Summary unit="weeks" summary={weeks} />
+        <EstimateKey />
+        <p className={styles.more}>
+          <MoreButton href={moreHref} newTab={false}>
+            <Trans>All estimates</Trans>
+          </MoreButton>
+        </p>
+      </div>
+      <ol className={styles.short}>
+        {projects.map(
+          ({ uuid, name, href, ...record }) =>
+            record.weeks && (
+              <li key={uuid}>
+                <SiteLink href={href}>{name}</SiteLink>
+                <EstimateLine unit="weeks" estimate={record.weeks} max={weeks.max} />
+              </li>
+            ),
+        )}
       </ol>
     </>
   )

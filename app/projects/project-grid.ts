@@ -1,5 +1,7 @@
-/** The layout of a project: large in a row of its own, or `span` of twelve columns in a row of two or three projects. */
-export type GridCell = { large: true; side: 'start' | 'end' } | { large: false; span: number; row: 2 | 3 }
+/** The layout of a project: large in a row of its own, at one edge of the page or at both, or `span` of twelve columns in a row of two or three projects. */
+export type GridCell =
+  | { large: true; side: 'start' | 'end' | 'both' }
+  | { large: false; span: number; row: 2 | 3 }
 
 /** Column spans of rows of two and three, used in turn so that no row repeats the one above it. */
 const pairs = [

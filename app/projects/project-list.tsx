@@ -14,20 +14,28 @@ interface ProjectListProps {
   projects: readonly ReferenceTeaser[]
   /** Makes the first project large even if it is no highlight. */
   firstIsLarge?: boolean
+  /** Shows each project as wide as the page. */
+  isFullWidth?: boolean
   /** Whether the first image is the leading image of the page (blocks/lcp-block.ts). */
   priority?: boolean
 }
 
 /** A list of projects: highlights large and alternately aligned, the others in rows of two and three. */
-export function ProjectList({ projects, firstIsLarge = false, priority = false }: ProjectListProps) {
+export function ProjectList({
+  projects,
+  firstIsLarge = false,
+  isFullWidth = false,
+  priority = false,
+}: ProjectListProps) {
   const cells = gridOf(projects.map(({ highlight }, index) => highlight || (firstIsLarge && index === 0)))
+  const wide: GridCell = { large: true, side: isFullWidth ? 'both' : 'start' }
   return (
     <ul className={styles.projects}>
       {projects.map((project, index) => (
         <Project
           key={project.uuid}
           {...project}
-          cell={cells[index] ?? { large: true, side: 'start' }}
+          cell={isFullWidth ? wide : (cells[index] ?? wide)}
           priority={priority && index === 0}
         />
       ))}
@@ -68,7 +76,7 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
 
 /** The size of a project's image; it must match the widths in project-list.module.css. */
 function imageSizeOf(cell: GridCell): ImageSize {
-  if (cell.large) return imageSizes.projectLarge
+  if (cell.large) return cell.side === 'both' ? imageSizes.full : imageSizes.projectLarge
   const mediumSpan = cell.row === 2 ? cell.span : 4
   return {
     sizes: `(min-width: 75rem) ${widthOf(cell.span)}, (min-width: 40rem) ${widthOf(mediumSpan)}, 36vw`,

@@ -13,10 +13,13 @@ interface StagesProps {
   stages: readonly ShownStage[]
 }
 
-/** The attributes of the element around a picture, its ruler and its stages (stage-slider.ts). */
-export function stagesAttributes(stages: readonly ShownStage[]) {
+/**
+ * The attributes of the element around a picture, its ruler and its stages (stage-slider.ts).
+ * @param operatedBy scrolling, too, until the ruler is used
+ */
+export function stagesAttributes(stages: readonly ShownStage[], operatedBy: 'scroll' | '' = '') {
   const last = stages.at(-1)
-  return last && { 'data-stages': '', style: { '--at': last.at } }
+  return last && { 'data-stages': operatedBy, style: { '--at': last.at } }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isSlowConnection } from '../browser/page-idle.ts'
+
 /**
  * Shows a stage of a product in the large picture: the one at the handle of the ruler, or that of a picture in the list. In
  * between, the stages fade into each other. Needs no React.
@@ -5,6 +7,7 @@
 export function operateStageSlider(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(type, ({ target }) => loadLayers(target), { passive: true })
+  addEventListener('scroll', followScroll, { passive: true })
   addEventListener('input', ({ target }) => {
     const range = rangeIn(target)
     if (range && range === target) show(range, 'drag')
@@ -68,11 +71,32 @@ function stageForKey(range: HTMLInputElement, key: string): number | undefined {
   return undefined
 }
 
+/**
+ * `data-stages="scroll"`: while the picture comes into the window, its product grows from the first stage to the last, until
+ * somebody takes hold of the ruler.
+ */
+function followScroll(): void {
+  const container = document.querySelector<HTMLElement>('[data-stages=scroll]')
+  const range = container?.querySelector('input')
+  const picture = container?.querySelector('[data-stage-picture]')
+  if (!range || !picture || isSlowConnection()) return
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const { top, bottom, height } = picture.getBoundingClientRect()
+  if (bottom < 0 || top > 2 * innerHeight) return
+  const first = Number(range.min)
+  // From two thirds of it in the window until it is near its upper end.
+  const [start, end] = [innerHeight - (height * 2) / 3, innerHeight / 8]
+  const progress = Math.min(Math.max((start - top) / (start - end), 0), 1)
+  range.valueAsNumber = first + progress * (Number(range.max) - first)
+  show(range, 'scroll')
+}
+
 /** Shows the stage at the handle; a jump fades over to it. */
-function show(range: HTMLInputElement, how: 'drag' | 'jump'): void {
+function show(range: HTMLInputElement, how: 'drag' | 'jump' | 'scroll'): void {
   const container = containerOf(range)
   if (!container) return
   container.dataset.used = how
+  if (how !== 'scroll') container.dataset.stages = ''
   const at = range.valueAsNumber
   container.style.setProperty('--at', String(at))
   const stages = stagesAround(range)

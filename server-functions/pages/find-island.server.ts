@@ -16,6 +16,7 @@ import { findPressFolder } from '../press/find-press-folder.server.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
 import { findShelfTeaser } from '../shelf/fill-shelf.server.ts'
+import { recordPagesIn } from '../site/find-site.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { Island, IslandContents, IslandOf } from './island.ts'
 
@@ -26,7 +27,10 @@ type Finders = {
 /** The islands, and the features that find what they show; null if there is nothing to show. */
 const finders: Finders = {
   contacts: ({ page }, content) => findContacts(page, content),
-  estimates: (_props, content) => findEstimates(content),
+  estimates: async ({ short }, content) => {
+    const estimates = await findEstimates(content)
+    return estimates && { ...estimates, moreHref: short ? (await recordPagesIn(content)).estimatesHref : '' }
+  },
   failures: (_props, content) => findFailures(content),
   'more-projects': findMoreProjects,
   'more-news': async ({ article, projects: hasProjects }, content) => {

@@ -11,7 +11,10 @@ import type { PressFolder } from '../press/press-folder.ts'
 /** What islands show: parts of pages that are the same on many of them, rendered on the server only. */
 export interface IslandContents {
   contacts: Contacts
-  estimates: ReturnType<typeof compareEstimates>
+  estimates: ReturnType<typeof compareEstimates> & {
+    /** The page of all, if only some are shown; else ''. */
+    moreHref: string
+  }
   failures: FailureIndex
   'more-projects': RelatedProjects
   'more-news': {

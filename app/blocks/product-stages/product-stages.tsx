@@ -17,7 +17,7 @@ export function ProductStages({ title, intro, project, link_label }: BlockProps<
   if (!project?.image || stages.length === 0) return null
   return (
     <Section className={styles.section} title={title} intro={intro} isFeatured>
-      <div className={styles.stages} {...stagesAttributes(stages)}>
+      <div className={styles.stages} {...stagesAttributes(stages, 'scroll')}>
         <div className={styles.large} data-stage-picture>
           <div className={styles.picture}>
             <Picture picture={project.image} {...pictureSize} />

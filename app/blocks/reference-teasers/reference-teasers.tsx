@@ -5,7 +5,7 @@ import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './reference-teasers.module.css'
 
-/** Selected projects: two or three in a row; of more, every third one large. */
+/** Selected projects: one as wide as the page, two or three in a row; of more, every third one large. */
 export function ReferenceTeasers({ title, references, link, link_label }: BlockProps<'reference_teasers'>) {
   return (
     <section className={styles.teasers}>
@@ -18,6 +18,7 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>
       <ProjectList
+        isFullWidth={references.length === 1}
         projects={references.map((project, index) => ({
           ...project,
           highlight: references.length > 3 && index % 3 === 0,

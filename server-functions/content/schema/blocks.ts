@@ -105,10 +105,12 @@ export const StageFigure = block('stage_figure', {
   receives: text,
 })
 export const stageFigures = list(StageFigure)
+/** `short` shows the totals only: what one receives and who went this way are on the page about cost. */
 export const MaturityCalculator = block('maturity_calculator', {
   title: text,
   intro: text,
   contact_link: link,
+  short: flag,
   calculator: serverField<Calculator>(),
 })
 export const Fact = block('fact', { term: requiredText, value: requiredText })

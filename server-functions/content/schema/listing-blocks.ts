@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { block } from './block.ts'
-import { count, cover, filled, link, relation, serverField, text } from './fields.ts'
+import { count, cover, filled, flag, link, relation, serverField, text } from './fields.ts'
 import type { NewsYears } from './news-listing.ts'
 import type { ProjectIndex, Sort } from './project-listing.ts'
 import type { ArrangedShelf } from './shelf.ts'
@@ -62,10 +62,11 @@ export const ShelfTeaser = block('shelf_teaser', {
   island: serverField<string>(),
 })
 
-/** Estimate and actual of all projects, as an island. */
+/** Estimate and actual of all projects, as an island; `short` shows the weeks only, with a link to the page of all. */
 export const EstimateList = block('estimate_list', {
   title: text,
   intro: text,
+  short: flag,
   island: serverField<string>(),
 })
 
