@@ -10,6 +10,7 @@ import { languages } from './languages.ts'
 const blockAnchors: ReadonlyMap<unknown, string> = new Map([
   ['contact_form', 'form'],
   ['maturity_calculator', 'calculator'],
+  ['shelf', 'compare'],
   ['shelf', 'shelf'],
 ])
 
