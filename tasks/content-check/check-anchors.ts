@@ -7,11 +7,10 @@ import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
 /** The anchors that blocks have on every page (app/calculator, app/shelf, app/blocks/contact-form). */
-const blockAnchors: ReadonlyMap<unknown, string> = new Map([
-  ['contact_form', 'form'],
-  ['maturity_calculator', 'calculator'],
-  ['shelf', 'compare'],
-  ['shelf', 'shelf'],
+const blockAnchors: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['contact_form', ['form']],
+  ['maturity_calculator', ['calculator']],
+  ['shelf', ['shelf', 'compare', 'shelf-list']],
 ])
 
 /** The anchors in the texts of each story, of its blocks and of the people in its team blocks, by uuid and language. */
@@ -37,10 +36,7 @@ export function anchorsOf(values: readonly Value[]): Anchors {
 function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
   const { path, field, [baseLocale]: inBase } = value
   if (field.type === 'bloks')
-    for (const { component } of objectsIn(inBase)) {
-      const id = blockAnchors.get(component)
-      if (id) yield id
-    }
+    for (const { component } of objectsIn(inBase)) yield* blockAnchors.get(component) ?? []
   if (field.type === 'options' && path.endsWith('.people') && Array.isArray(inBase))
     for (const uuid of inBase) {
       const id = slugs.get(String(uuid))
