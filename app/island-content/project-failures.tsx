@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties, ReactNode } from 'react'
 
 import type { IndexTerm } from '../../server-functions/estimates-and-failures/index-failures.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -39,8 +39,16 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
         </ul>
       </nav>
       <div className={styles.index}>
-        <Terms title={t`By material`} terms={materials} />
-        <Terms title={t`By process`} terms={processes} />
+        <Terms
+          title={t`By material`}
+          count={<Plural value={materials.length} one="# material" other="# materials" />}
+          terms={materials}
+        />
+        <Terms
+          title={t`By process`}
+          count={<Plural value={processes.length} one="# process" other="# processes" />}
+          terms={processes}
+        />
       </div>
       {named.map(({ key, name, failures }) => (
         <section key={key} className={styles.stage} id={placeOf(key)}>
@@ -63,12 +71,12 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
 }
 
 /** Terms with the numbers of their failures, closed at first. */
-function Terms({ title, terms }: { title: string; terms: readonly IndexTerm[] }) {
+function Terms({ title, count, terms }: { title: string; count: ReactNode; terms: readonly IndexTerm[] }) {
   if (terms.length === 0) return null
   return (
     <details>
       <summary>
-        {title} <span className={styles.count}>{terms.length}</span>
+        {title} <span className={styles.count}>{count}</span>
       </summary>
       <nav aria-label={title}>
         <ul>

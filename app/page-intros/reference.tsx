@@ -102,6 +102,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           }
         />
         <DescriptionListItem
+          className={styles.services}
           term={<Trans>Services</Trans>}
           value={services.map(({ uuid, href, name }) => (
             <SiteLink key={uuid} href={href}>

@@ -22,7 +22,7 @@ interface FieldProps {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** A control with its label, and between them its hint and what is wrong with it. */
+/** A control below its label and hint; what is wrong with it is below, so that the fields of a row stay at one height. */
 export function Field({ id, label, hint, errors, isOptional, isWide, children }: FieldProps) {
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -41,6 +41,11 @@ export function Field({ id, label, hint, errors, isOptional, isWide, children }:
           {hint}
         </p>
       )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': errors.length > 0 || undefined,
+      })}
       {errors.length > 0 && (
         <p id={`${id}-error`} className={styles.error}>
           <VisuallyHidden>
@@ -51,11 +56,6 @@ export function Field({ id, label, hint, errors, isOptional, isWide, children }:
           ))}
         </p>
       )}
-      {children({
-        id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': errors.length > 0 || undefined,
-      })}
     </div>
   )
 }
