@@ -22,6 +22,26 @@ test('on a phone something stands beside the hand at 1:1, also after sorting, an
   }).toPass({ timeout: 10_000 })
 })
 
+test('the first window of a phone shows a hand among three things, and their names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de/regal')
+  const seen = await page
+    .getByRole('region', { name: /^Regal im Maßstab/ })
+    .locator('svg:has(path)')
+    .evaluateAll((drawings) =>
+      drawings
+        .filter((drawing) => {
+          const { left, bottom } = drawing.getBoundingClientRect()
+          // Beside the heights of the ruler.
+          return left >= 55 && left <= 375 && bottom < 800
+        })
+        .map((drawing) => (drawing.matches('[data-drawing]') ? 'thing' : 'hand')),
+    )
+  expect(seen.filter((one) => one === 'hand').length).toBeGreaterThanOrEqual(1)
+  expect(seen.filter((one) => one === 'thing').length).toBeGreaterThanOrEqual(3)
+  await expect(page.getByText('Tastenprüfstand').first()).toBeInViewport()
+})
+
 test('on a phone the scales stay in the window, and a bank card of true size fits', async ({ page }) => {
   await page.goto('/de/regal')
   const chosen = page
@@ -30,7 +50,7 @@ test('on a phone the scales stay in the window, and a bank card of true size fit
   await expect(chosen).toHaveAttribute('aria-current', 'page')
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await expect(chosen).toBeInViewport({ ratio: 1 })
-  await page.getByText('Echtes 1:1 mit Bankkarte').tap()
+  await page.locator('summary', { hasText: 'Echtes 1:1 mit Bankkarte' }).tap()
   const slider = page.getByRole('slider', { name: 'Größe der Karte' })
   await expect(slider).toBeInViewport()
   await slider.fill('160')

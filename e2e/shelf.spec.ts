@@ -27,6 +27,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Bei 1:2 zu groß für dieses Blatt:')).toContainText('Bearbeitungszentrum')
     expect(await silhouettes.count()).toBeLessThan(total)
 
+    await page.getByRole('link', { name: 'Das Größte und das Kleinste' }).click()
+    await expect(page).toHaveURL(/compare=bearbeitungszentrum&with=fahrradscheinwerfer#compare$/)
+    await expect(page.getByLabel('und jenes')).toHaveValue('fahrradscheinwerfer')
     await page.getByLabel('Dieses').selectOption('Wallbox')
     await page.getByLabel('und jenes').selectOption('Inhalator')
     await page.getByRole('button', { name: 'Nebeneinanderstellen' }).click()

@@ -27,6 +27,7 @@ export class ScrollAnchoring extends Component<ScrollAnchoringProps, unknown, Sn
     if (!this.#shelf) return
     if (before) keepInView(this.#shelf, before)
     else if (sort !== this.props.sort) scrollToStart(this.#shelf)
+    stayBelowControls(this.#shelf)
   }
 
   override render(): ReactNode {
@@ -82,4 +83,13 @@ function keepInView(shelf: HTMLElement, before: ReadonlyMap<string, Seen>): void
   // The names below the floor line are in the window, too.
   const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight
   window.scrollBy({ top: Math.max(moved.floor - looked[1].floor, toNames), behavior: 'instant' })
+}
+
+/** What moves to its new place does so below the bar of scales, wherever that is now (shelf-drawing.module.css). */
+function stayBelowControls(shelf: HTMLElement): void {
+  const scales = shelf.closest('section[id]')?.querySelector('nav')
+  // On a phone, only the scales are sticky, and what is around them has no box.
+  const bottom =
+    scales?.parentElement?.getBoundingClientRect().bottom || scales?.getBoundingClientRect().bottom
+  document.documentElement.style.setProperty('--below-controls', `${Math.max(0, bottom ?? 0)}px`)
 }

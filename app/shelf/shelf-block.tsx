@@ -20,7 +20,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
   return (
     <section className={styles.shelf} id={shelfId}>
       <ShelfMessages>
-        <div>
+        <div className={styles.board}>
           <ShelfControls />
           <Drawing shelf={shelf} />
           {(title || intro) && (
@@ -45,7 +45,7 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   return (
     <>
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
-      <ShelfTools scale={scale} total={projects.length} />
+      <ShelfTools total={projects.length} />
       {count > 1 && (
         <p className={`${styles.note} screen-only`}>
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>

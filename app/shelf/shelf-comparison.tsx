@@ -16,7 +16,8 @@ import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { comparedFacts } from './compared-facts.ts'
 import { hand } from './hand-for-scale.ts'
-import { comparisonId } from './shelf-link.tsx'
+import { presetPairs } from './preset-pairs.ts'
+import { comparisonId, ShelfLink } from './shelf-link.tsx'
 import { Unknown } from './shelf-list.tsx'
 import { SilhouettePaths } from './silhouette.tsx'
 import { useUnitFormat } from './use-unit-format.ts'
@@ -36,6 +37,7 @@ export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
       <h3 id={`${comparisonId}-title`}>
         <Trans>Two side by side</Trans>
       </h3>
+      <Presets shelf={shelf} />
       <ComparisonForm shelf={shelf} />
       {one && other && (
         <>
@@ -44,6 +46,35 @@ export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
         </>
       )}
     </section>
+  )
+}
+
+/** Links to pairs that are worth a look. */
+function Presets({ shelf: { projects, chosen } }: { shelf: ArrangedShelf }) {
+  const { t } = useLingui()
+  const { size, similar, weight } = presetPairs(projects)
+  const presets = [
+    { name: t`The largest and the smallest`, pair: size },
+    { name: t`Two of almost the same size`, pair: similar },
+    { name: t`The heaviest and the lightest`, pair: weight },
+  ]
+  return (
+    <ul className={`${styles.presets} screen-only`}>
+      {presets.map(
+        ({ name, pair }) =>
+          pair && (
+            <li key={name}>
+              <ShelfLink
+                change={{ compare: pair[0], with: pair[1] }}
+                chosen={String(pair) === String(chosen)}
+                anchor={comparisonId}
+              >
+                {name}
+              </ShelfLink>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 

@@ -3,12 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
-import {
-  type ArrangedShelf,
-  shelfScales,
-  type ShelfSort,
-  shelfSorts,
-} from '../../server-functions/content/schema/shelf.ts'
+import { shelfScales, type ShelfSort, shelfSorts } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
@@ -21,7 +16,7 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
-/** Links that sort the shelf and change its scale, which have no search param for the default. */
+/** Links that change the scale of the shelf and sort it, which have no search param for the default, and the true scale. */
 export function ShelfControls() {
   const { t } = useLingui()
   // What is asked for is marked at once; the shelf follows when it is loaded.
@@ -47,6 +42,7 @@ export function ShelfControls() {
             </li>
           ))}
         </ul>
+        <ScreenScale scale={chosenScale} />
       </nav>
       <nav aria-label={t`Sort the shelf`}>
         <p aria-hidden="true">
@@ -69,13 +65,8 @@ export function ShelfControls() {
   )
 }
 
-interface ShelfToolsProps extends Pick<ArrangedShelf, 'scale'> {
-  /** How many things stand on the shelf. */
-  total: number
-}
-
-/** What is seen, and what else can be done: measure the screen, compare two things, read them as a list. */
-export function ShelfTools({ scale, total }: ShelfToolsProps) {
+/** Which of all things are seen, and what else can be done: compare two of them, read them as a list. */
+export function ShelfTools({ total }: { total: number }) {
   return (
     <div className={styles.tools}>
       <span className={styles.position} aria-hidden="true" data-shelf-position="">
@@ -83,7 +74,6 @@ export function ShelfTools({ scale, total }: ShelfToolsProps) {
           No. <b /> of {total}
         </Trans>
       </span>
-      <ScreenScale scale={scale} />
       <a href={`#${comparisonId}`}>
         <Trans>Compare two</Trans>
       </a>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { hand } from './hand-for-scale.ts'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
 import { ScrollAnchoring } from './scroll-anchoring.tsx'
+import { seenFirst } from './seen-first.ts'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
 import { useUnitFormat } from './use-unit-format.ts'
@@ -26,10 +27,12 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   const { t } = useLingui()
   const groups = shelfGroups(projects, sort)
   const rulers = rulersOf(projects, groups.length, scale)
+  const seenOnPhones = seenFirst(groups, scale)
   const measures = {
     '--height': `${rulers.height}mm`,
     '--step': `${rulers.step}mm`,
     '--hand': `${placeWidth(hand.width, scale)}mm`,
+    '--seen-first': seenOnPhones === undefined ? undefined : `${seenOnPhones.toFixed(2)}mm`,
   }
   const drawing = (shelf: (element: HTMLElement | null) => void) => (
     <section

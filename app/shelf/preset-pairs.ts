@@ -1,0 +1,45 @@
+import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+
+type Compared = Pick<ShelfProject, 'slug' | 'drawn' | 'mass' | 'silhouette'>
+
+/** Two slugs, for the search params of the comparison. */
+type Pair = readonly [string, string]
+
+/** Pairs that are worth a look: those that differ most in size and in weight, and the two of most similar size. Pure. */
+export function presetPairs(projects: readonly Compared[]): { size?: Pair; weight?: Pair; similar?: Pair } {
+  const drawn = projects.filter(({ silhouette }) => silhouette)
+  const size = ends(drawn, ({ drawn: { width, height } }) => Math.max(width, height))
+  const weight = ends(
+    drawn.filter(({ mass }) => mass),
+    ({ mass }) => mass ?? 0,
+  )
+  const similar = mostSimilar(drawn)
+  return {
+    ...(size && { size }),
+    ...(weight && String(weight) !== String(size) && { weight }),
+    ...(similar && String(similar.toSorted()) !== String(size?.toSorted()) && { similar }),
+  }
+}
+
+/** The one with the most and the one with the least. */
+function ends(projects: readonly Compared[], measure: (project: Compared) => number): Pair | undefined {
+  const sorted = projects.toSorted((one, other) => measure(other) - measure(one))
+  const [most, least] = [sorted[0], sorted.at(-1)]
+  return most && least && measure(most) > measure(least) ? [most.slug, least.slug] : undefined
+}
+
+function mostSimilar(projects: readonly Compared[]): Pair | undefined {
+  const pairs = projects.flatMap((one, index) =>
+    projects.slice(index + 1).map((other) => ({
+      pair: [one.slug, other.slug] as const,
+      difference:
+        differenceOf(one.drawn.width, other.drawn.width) + differenceOf(one.drawn.height, other.drawn.height),
+    })),
+  )
+  return pairs.toSorted((one, other) => one.difference - other.difference)[0]?.pair
+}
+
+/** As a ratio: 10 to 20 mm differ as much as 1 to 2 m. */
+function differenceOf(one: number, other: number): number {
+  return Math.abs(Math.log(one / other))
+}
