@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
-import { shelfId, ShelfLink } from './shelf-link.tsx'
+import { drawingId, ShelfLink } from './shelf-link.tsx'
 
 import styles from './screen-scale.module.css'
 
@@ -33,7 +33,7 @@ export function ScreenScale({ scale }: { scale: ShelfScale }) {
             </Trans>
           </p>
           <p>
-            <ShelfLink change={{ scale: 1 }} chosen={scale === 1} anchor={shelfId}>
+            <ShelfLink change={{ scale: 1 }} chosen={scale === 1} anchor={drawingId}>
               <Trans>Show the shelf at 1:1</Trans>
             </ShelfLink>
           </p>

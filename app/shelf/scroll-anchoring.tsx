@@ -87,7 +87,7 @@ function keepInView(shelf: HTMLElement, before: ReadonlyMap<string, Seen>): void
 
 /** What moves to its new place does so below the bar of scales, wherever that is now (shelf-drawing.module.css). */
 function stayBelowControls(shelf: HTMLElement): void {
-  const scales = shelf.closest('section[id]')?.querySelector('nav')
+  const scales = shelf.parentElement?.closest('section')?.querySelector('nav')
   // On a phone, only the scales are sticky, and what is around them has no box.
   const bottom =
     scales?.parentElement?.getBoundingClientRect().bottom || scales?.getBoundingClientRect().bottom

@@ -9,6 +9,7 @@ import { hand } from './hand-for-scale.ts'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
 import { ScrollAnchoring } from './scroll-anchoring.tsx'
 import { seenFirst } from './seen-first.ts'
+import { drawingId } from './shelf-link.tsx'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
 import { useUnitFormat } from './use-unit-format.ts'
@@ -37,6 +38,7 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   const drawing = (shelf: (element: HTMLElement | null) => void) => (
     <section
       ref={shelf}
+      id={drawingId}
       className={styles.stage}
       style={measures}
       aria-label={t`Shelf at 1:${scale}`}

@@ -5,6 +5,7 @@ import { ListingSearchParams } from '../../server-functions/search-params/search
 
 /** The ids of the parts of the shelf, for links and forms without JavaScript. */
 export const shelfId = 'shelf'
+export const drawingId = 'shelf-drawing'
 export const comparisonId = 'compare'
 export const listId = 'shelf-list'
 
