@@ -60,7 +60,7 @@ test.describe('a job', () => {
     page,
   }) => {
     await page.goto('/de/karriere')
-    await expect(page.getByText('3.420 bis 3.980 € brutto im Monat')).toBeVisible()
+    await expect(page.getByText(/44\.460 bis 51\.740\s€ brutto im Jahr/)).toBeVisible()
     await page.goto('/de/karriere/konstrukteur-kunststoff')
     const subject = `subject=${encodeURIComponent('Bewerbung: Konstrukteur Kunststoff (m/w/d)')}`
     const form = '/de/kontakt?job=konstrukteur-kunststoff#form'
