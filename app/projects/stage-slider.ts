@@ -87,7 +87,9 @@ function followScroll(): void {
   // From two thirds of it in the window until it is near its upper end.
   const [start, end] = [innerHeight - (height * 2) / 3, innerHeight / 8]
   const progress = Math.min(Math.max((start - top) / (start - end), 0), 1)
-  range.valueAsNumber = first + progress * (Number(range.max) - first)
+  const at = first + progress * (Number(range.max) - first)
+  if (document.activeElement === range || (range.valueAsNumber === at && container?.dataset.used)) return
+  range.valueAsNumber = at
   show(range, 'scroll')
 }
 

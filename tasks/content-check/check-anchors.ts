@@ -10,7 +10,7 @@ import { languages } from './languages.ts'
 const blockAnchors: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['contact_form', ['form']],
   ['maturity_calculator', ['calculator']],
-  ['shelf', ['shelf', 'compare', 'shelf-list']],
+  ['shelf', ['shelf', 'shelf-drawing', 'calibrate', 'compare', 'shelf-list']],
 ])
 
 /** The anchors in the texts of each story, of its blocks and of the people in its team blocks, by uuid and language. */

@@ -31,7 +31,8 @@ export async function runInProcess(
   Object.assign(process.env, env)
   process.argv = [process.execPath, 'script', ...args]
   const exited = new Error('The script has ended')
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    if (code) Object.assign(process, { exitCode: code })
     throw exited
   })
   Object.assign(process, { exitCode: undefined })
