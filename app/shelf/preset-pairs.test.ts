@@ -30,6 +30,10 @@ test('no pair is there twice, and what has no outline is in none', () => {
   expect(presetPairs([{ ...thing('box', 9, 9), silhouette: '' }, ...two])).toEqual({
     size: ['machine', 'lamp'],
   })
+  const balloon = [thing('balloon', 900, 900, 0.1), thing('anvil', 300, 200, 40)]
+  expect(presetPairs(balloon)).toEqual({ size: ['balloon', 'anvil'] })
+  const [large, middle, small] = [thing('a', 3000, 3000), thing('b', 300, 300), thing('c', 30, 30)]
+  expect(presetPairs([large, middle, small])).toEqual({ size: ['a', 'c'] })
   expect(presetPairs([thing('lamp', 40, 30)])).toEqual({})
   expect(presetPairs([])).toEqual({})
 })

@@ -14,10 +14,11 @@ export function presetPairs(projects: readonly Compared[]): { size?: Pair; weigh
     ({ mass }) => mass ?? 0,
   )
   const similar = mostSimilar(drawn)
+  const isSame = (one?: Pair, other?: Pair) => String(one?.toSorted()) === String(other?.toSorted())
   return {
     ...(size && { size }),
-    ...(weight && String(weight) !== String(size) && { weight }),
-    ...(similar && String(similar.toSorted()) !== String(size?.toSorted()) && { similar }),
+    ...(weight && !isSame(weight, size) && { weight }),
+    ...(similar && !isSame(similar, size) && !isSame(similar, weight) && { similar }),
   }
 }
 
@@ -28,6 +29,9 @@ function ends(projects: readonly Compared[], measure: (project: Compared) => num
   return most && least && measure(most) > measure(least) ? [most.slug, least.slug] : undefined
 }
 
+/** How far width and height of two things of almost the same size differ at most, as a ratio: by a fifth together. */
+const almostSame = Math.log(1.2)
+
 function mostSimilar(projects: readonly Compared[]): Pair | undefined {
   const pairs = projects.flatMap((one, index) =>
     projects.slice(index + 1).map((other) => ({
@@ -36,7 +40,9 @@ function mostSimilar(projects: readonly Compared[]): Pair | undefined {
         differenceOf(one.drawn.width, other.drawn.width) + differenceOf(one.drawn.height, other.drawn.height),
     })),
   )
-  return pairs.toSorted((one, other) => one.difference - other.difference)[0]?.pair
+  return pairs
+    .filter(({ difference }) => difference <= almostSame)
+    .toSorted((one, other) => one.difference - other.difference)[0]?.pair
 }
 
 /** As a ratio: 10 to 20 mm differ as much as 1 to 2 m. */

@@ -14,6 +14,8 @@ test.each<[Locale, string[], number[] | undefined]>([
   ['en', ['€500 a month', '€1,000 a month'], [0.5, 1]],
   ['en', ['17% of the budget', '34%'], [0.5, 1]],
   ['de', ['10 s', '10 min'], undefined],
+  ['de', ['5 m', '10 min'], undefined],
+  ['en', ['2 h', '3 half days'], undefined],
   ['de', ['3:40 min', '11 min'], undefined],
   ['de', ['15 min', 'bis Mittag'], undefined],
   ['de', ['15 min', ''], undefined],

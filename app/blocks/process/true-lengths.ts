@@ -27,5 +27,7 @@ function amountOf(text: string, locale: Locale): { value: number; unit: string }
 
 /** `Woche` and `Wochen`, `week` and `weeks`, `% of the budget` and `%`. */
 function isSameUnit(one: string, other: string): boolean {
-  return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  if (short === '' || !long.startsWith(short)) return false
+  return short === '%' || /^(?:e|n|en|s)?$/.test(long.slice(short.length))
 }
