@@ -23,8 +23,8 @@ export function stagesAttributes(stages: readonly ShownStage[], operatedBy: 'scr
 }
 
 /**
- * The earlier stages over the picture of the last one. They are loaded when somebody takes hold of the ruler, and let it be
- * seen until then: they have no colours of their own.
+ * The earlier stages over the picture of the last one. They are loaded when somebody takes hold of the ruler, or scrolls to a block
+ * that follows scrolling, and let it be seen until then: they have no colours of their own.
  */
 export function StageLayers({ stages, size }: StagesProps & { size: ImageSize }) {
   return (
