@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
@@ -29,15 +29,30 @@ export function ProjectIndexBlock({
   return (
     <section className={styles.index}>
       <div className={styles.top}>
-        <header className={styles.head}>
-          <h2>{title || <Trans>Projects</Trans>}</h2>
-          {intro && <p>{intro}</p>}
+        <Head title={title || <Trans>Projects</Trans>} intro={intro}>
           {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
-        </header>
+        </Head>
         {index && <MaturityFilter index={index} />}
       </div>
       {index && <Index index={index} items={items} priority={priority} />}
     </section>
+  )
+}
+
+interface HeadProps {
+  title: ReactNode
+  intro: string
+  children: ReactNode
+}
+
+function Head({ title, intro, children }: HeadProps) {
+  if (!intro && !children) return <h2 className={styles.title}>{title}</h2>
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      {intro && <p>{intro}</p>}
+      {children}
+    </header>
   )
 }
 
