@@ -40,6 +40,7 @@ export const blocks = {
   gallery: lazyBlock(() => import('../gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
   hero: small((blocks) => blocks.Hero),
   impulse_list: small((blocks) => blocks.ImpulseList),
+  industry_list: small((blocks) => blocks.IndustryList),
   job_list: small((blocks) => blocks.JobList),
   link_cards: small((blocks) => blocks.LinkCards),
   map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),

@@ -9,6 +9,7 @@ import { islandAddress } from '../islands/island-address.server.ts'
 import { fillJobs } from '../jobs/fill-jobs.server.ts'
 import { fillNews } from '../news/fill-news.server.ts'
 import { fillProjectList, fillProjectTable, fillProjectTeasers } from '../projects/fill-projects.server.ts'
+import { fillIndustries } from '../projects/industries.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { wordFilterIn } from '../search/build-search-index.server.ts'
 import { fillServices } from '../services/fill-services.server.ts'
@@ -36,6 +37,7 @@ const fillers: Fillers = {
     island: islandAddress('failures', { locale }),
   }),
   impulse_list: fillImpulses,
+  industry_list: fillIndustries,
   job_list: fillJobs,
   maturity_calculator: fillCalculator,
   news_list: fillNews,

@@ -2,8 +2,10 @@ import { findBreadcrumbs } from '../content/breadcrumbs.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
+import type { BlockOf } from '../content/schema/blocks.ts'
 import type { Filter } from '../content/schema/project-listing.ts'
 import type { Story } from '../content/schema/story.ts'
+import { labelsOf } from '../labels/datasource-labels.server.ts'
 import { projectsIn } from './project-index.server.ts'
 
 /**
@@ -20,6 +22,28 @@ export const industriesIn = cacheByContent(async (content): Promise<ReadonlyMap<
     }),
   )
 })
+
+/** All industries that have a page, in the order of the datasource. */
+export async function fillIndustries(
+  block: BlockOf<'industry_list'>,
+  _query: unknown,
+  content: Content,
+): Promise<typeof block> {
+  const [{ industries: names }, stories, list] = await Promise.all([
+    labelsOf(content),
+    industriesIn(content),
+    projectListPage(content),
+  ])
+  const listHref = list?.hrefs[content.locale]
+  if (!listHref) return block
+  const items = [...names].flatMap(([category, name]) => {
+    const headline = stories.get(category)?.content.headline
+    return typeof headline === 'string' && headline
+      ? [{ href: filteredHref(listHref, { category }), name, headline }]
+      : []
+  })
+  return { ...block, items }
+}
 
 /** The value of the industry that a story is about. */
 export function industryOf({ content: { category } }: Story): string {

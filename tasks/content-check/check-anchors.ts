@@ -6,9 +6,10 @@ import { type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
-/** The anchors that blocks have on every page (app/calculator, app/shelf, app/blocks/contact-form). */
+/** The anchors that blocks have on every page (app/calculator, app/shelf, app/blocks). */
 const blockAnchors: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['contact_form', ['form']],
+  ['industry_list', ['industries']],
   ['maturity_calculator', ['calculator']],
   ['shelf', ['shelf', 'shelf-drawing', 'calibrate', 'compare', 'shelf-list']],
 ])

@@ -4,6 +4,7 @@ import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
+import links from '../named-links.module.css'
 import styles from './service-items.module.css'
 
 interface ServiceItemsProps {
@@ -57,7 +58,7 @@ export function ServiceItems({ services, Heading, isGroup = false, priority = fa
 export function ServiceNames({ services }: { services: ServiceTeaser[] }) {
   const foreign = useForeignLanguage()
   return (
-    <ul className={styles.names}>
+    <ul className={links.links}>
       {services.map(({ uuid, href, name, headline }) => (
         <li key={uuid}>
           <h3>

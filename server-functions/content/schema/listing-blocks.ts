@@ -96,6 +96,16 @@ export const ServiceList = block('service_list', {
   isByName: serverField<boolean>(),
 })
 
+/** An industry with a page of its own: the list of its projects. */
+const industryTeaser = z.object({ href: z.string(), name: z.string(), headline: z.string() })
+
+/** All industries with a page of their own. */
+export const IndustryList = block('industry_list', {
+  title: text,
+  intro: text,
+  items: filled(z.array(industryTeaser).default([])),
+})
+
 export const ImpulseList = block('impulse_list', {
   title: text,
   intro: text,
