@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { Fragment } from 'react'
+
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { Hand, paper, SilhouettePaths } from '../shelf/silhouette.tsx'
@@ -22,7 +24,10 @@ export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
         <span className={styles.half}>1:{2 * scale}</span>
       </li>
       {projects.map((project) => (
-        <Place key={project.slug} project={project} scale={scale} />
+        <Fragment key={project.slug}>
+          {/* The line can break and be justified at a space. */ ' '}
+          <Place project={project} scale={scale} />
+        </Fragment>
       ))}
     </ol>
   )

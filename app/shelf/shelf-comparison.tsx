@@ -96,7 +96,7 @@ function Pair({ one, other }: PairProps) {
   const otherX = one.drawn.width + hand.width + 2 * space
   return (
     <figure className={styles.pair}>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMax" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax" aria-hidden="true">
         <g transform={`translate(0 ${height - one.drawn.height})`}>
           <SilhouettePaths project={one} lines />
         </g>

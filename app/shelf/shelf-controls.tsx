@@ -74,12 +74,14 @@ export function ShelfTools({ total }: { total: number }) {
           No. <b /> of {total}
         </Trans>
       </span>
-      <a href={`#${comparisonId}`}>
-        <Trans>Compare two</Trans>
-      </a>
-      <a href={`#${listId}`}>
-        <Trans>As a list</Trans>
-      </a>
+      <p className={styles.jumps}>
+        <a href={`#${comparisonId}`}>
+          <Trans>Compare two</Trans>
+        </a>
+        <a href={`#${listId}`}>
+          <Trans>As a list</Trans>
+        </a>
+      </p>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { hand } from './hand-for-scale.ts'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
 import { ScrollAnchoring } from './scroll-anchoring.tsx'
-import { seenFirst } from './seen-first.ts'
 import { drawingId } from './shelf-link.tsx'
 import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
@@ -28,12 +27,10 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   const { t } = useLingui()
   const groups = shelfGroups(projects, sort)
   const rulers = rulersOf(projects, groups.length, scale)
-  const seenOnPhones = seenFirst(groups, scale)
   const measures = {
     '--height': `${rulers.height}mm`,
     '--step': `${rulers.step}mm`,
     '--hand': `${placeWidth(hand.width, scale)}mm`,
-    '--seen-first': seenOnPhones === undefined ? undefined : `${seenOnPhones.toFixed(2)}mm`,
   }
   const drawing = (shelf: (element: HTMLElement | null) => void) => (
     <section
