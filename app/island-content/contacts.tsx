@@ -29,7 +29,7 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
           <SiteLink href={formHref}>
             <Trans>Apply with the form</Trans>
           </SiteLink>{' '}
-          <Trans>Attachments up to 10 MB.</Trans>
+          <Trans>(attachments up to 10 MB)</Trans>
         </p>
       )}
       {costHref && (

@@ -66,6 +66,9 @@ export function useEstimateFormat(unit: EstimateUnit) {
         ? i18n.number(value)
         : i18n.number(value, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
     deviation: (share: number) =>
-      i18n.number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+      i18n
+        .number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+        // As on drawings; German numbers have a hyphen.
+        .replace('-', '−'),
   }
 }

@@ -15,8 +15,8 @@ export function SearchForm() {
           type="search"
           name="q"
           required
-          aria-label={t`What are you looking for?`}
-          placeholder={t`What are you looking for?`}
+          aria-label={t`Search this site`}
+          placeholder={t`Search this site`}
         />
         <button type="submit">{t`Search`}</button>
       </form>

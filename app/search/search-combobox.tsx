@@ -90,7 +90,7 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
           name="q"
           defaultValue={query}
           maxLength={100}
-          placeholder={t`What are you looking for?`}
+          placeholder={t`Search this site`}
           aria-label={t({ message: 'Search', context: 'noun' })}
           autoComplete="off"
           autoCapitalize="off"

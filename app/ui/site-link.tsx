@@ -13,7 +13,7 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 
 /**
  * The component for every link. A link to a page of the site gets the locale prefix (specification 2.1), and `aria-current`
- * on that page. Links are the browser's, except where the router keeps the document (page/client-side-links.ts).
+ * on that page, unless it is to a part of it. Links are the browser's, except where the router keeps the document (page/client-side-links.ts).
  */
 export function SiteLink({ href, newTab = false, target, rel, children, ...rest }: SiteLinkProps) {
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function SiteLink({ href, newTab = false, target, rel, children, ...rest 
   const isFile = href.startsWith('/f/')
   const address = isFile ? href : localizeHref(href, locale)
   const page = isFile || isExternal(address) ? null : pageLink(address)
-  const isCurrent = page && decodePath(page.path) === decodePath(pathname)
+  const isCurrent = page && !address.includes('#') && decodePath(page.path) === decodePath(pathname)
   const isNewTab = newTab || target === '_blank'
   return (
     <a

@@ -8,7 +8,7 @@ const fields = new Set(['headline', 'title'])
 const [minWord, minPart] = [11, 4]
 
 /**
- * Content with soft hyphens in the long words of its headings: many browsers know no German hyphenation, and break such
+ * Content with soft hyphens in the long words of its headings and facts: many browsers know no German hyphenation, and break such
  * words anywhere. The given content is not changed.
  */
 export async function hyphenateHeadlines<Content>(content: Content, locale: Locale): Promise<Content> {
@@ -54,7 +54,9 @@ function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unkno
   const isInHeading = isHeading || value.type === 'heading'
   const hyphenated = mapFields(value, (inner, name) => {
     if (typeof inner !== 'string') return hyphenatedIn(inner, by, isInHeading)
-    const isHeadingField = fields.has(name) || (name === 'name' && 'headline' in value)
+    // Values of facts stand in columns that are narrow on phones.
+    const isHeadingField =
+      fields.has(name) || (name === 'name' && 'headline' in value) || (name === 'value' && 'term' in value)
     return isHeadingField || (isInHeading && name === 'text') ? by.hyphenate(inner) : inner
   })
   if (isReused(value)) by.known.set(value, hyphenated)
