@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-
 import { Fragment } from 'react'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'

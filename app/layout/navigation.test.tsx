@@ -42,3 +42,9 @@ test.each([
 ])('at %s the current links are %j', async (address, current) => {
   expect(await currentAt(address)).toEqual(current)
 })
+
+test('further pages stand in the menu of narrow screens only', async () => {
+  const withMore = { ...header, menu_navigation: [item('Neuigkeiten', '/de/neuigkeiten')] }
+  expect(await htmlOf(<Navigation header={withMore} phone="" />)).toContain('Neuigkeiten')
+  expect(await htmlOf(<Navigation header={withMore} />)).not.toContain('Neuigkeiten')
+})

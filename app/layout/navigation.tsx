@@ -8,6 +8,9 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './navigation.module.css'
 
+/** An entry of an editor, or one that is made of the settings. */
+type Item = Omit<NavItem, '_editable'> & Partial<Pick<NavItem, '_editable'>>
+
 interface NavigationProps {
   header: NonNullable<Site['header']>
   /** The number to call, in the menu, which also has the ways to ask somebody; '' if there is none. */
@@ -18,14 +21,28 @@ interface NavigationProps {
 export function Navigation({ header, phone }: NavigationProps) {
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { navigation, contact_link: contact, contact_label: label } = header
-  const items: (Omit<NavItem, '_editable'> & Partial<Pick<NavItem, '_editable'>>)[] = [...navigation]
+  const { navigation, menu_navigation: more, contact_link: contact, contact_label: label } = header
+  const items: Item[] = [...navigation]
   const add = (itemLabel: string, href: string, newTab = false) =>
     items.push({ component: 'nav_item', _uid: href, label: itemLabel, link: { href, newTab } })
   if (contact) add(label, contact.href, contact.newTab)
   if (contact && phone !== undefined) add(t`Ask us`, `${contact.href.split('#', 1)[0]}#${contactFormId}`)
   if (phone) add(phone, `tel:${phone.replaceAll(' ', '')}`)
   const hasPage = items.some(({ link }) => link?.href === pathname)
+  return (
+    <>
+      <Links items={items} isCurrent={(href) => !hasPage && isSection(href, pathname)} />
+      {phone !== undefined && more.length > 0 && <Links items={more} />}
+    </>
+  )
+}
+
+interface LinksProps {
+  items: readonly Item[]
+  isCurrent?: (href: string) => boolean
+}
+
+function Links({ items, isCurrent }: LinksProps) {
   return (
     <ul className={styles.list}>
       {items.map(
@@ -36,7 +53,7 @@ export function Navigation({ header, phone }: NavigationProps) {
                 className={styles.link}
                 href={link.href}
                 newTab={link.newTab}
-                aria-current={(!hasPage && isSection(link.href, pathname)) || undefined}
+                aria-current={isCurrent?.(link.href) || undefined}
               >
                 {label}
               </SiteLink>

@@ -3,7 +3,8 @@ import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../../locales/path.ts'
 import { notFoundMessage, suggestionsOf } from '../errors/not-found-error.ts'
-import { usePublicSettings } from '../router/use-site-and-page.ts'
+import { usePublicSettings, useSite } from '../router/use-site-and-page.ts'
+import { MoreButton } from '../ui/button.tsx'
 import { HomeButton } from './home-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SuggestedPages } from './suggested-pages.tsx'
@@ -13,6 +14,7 @@ import styles from './screen.module.css'
 /** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path, pages with similar paths, and the search. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
   const isStatic = usePublicSettings()?.isStatic
+  const failures = useSite()?.failures_link
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <main id="content" data-screen="" tabIndex={-1}>
@@ -28,6 +30,13 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
       <SuggestedPages pages={suggestionsOf(data)} />
       {!isStatic && <SearchForm />}
       <HomeButton />
+      {failures && (
+        <p>
+          <MoreButton {...failures}>
+            <Trans>What else went wrong here</Trans>
+          </MoreButton>
+        </p>
+      )}
     </main>
   )
 }

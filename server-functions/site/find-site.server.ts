@@ -101,13 +101,7 @@ export async function findUnsavedSite(story: Story, content: Content): Promise<S
 }
 
 function siteOf(
-  {
-    redirects: _redirects,
-    shelf_link: _shelf,
-    estimates_link: _estimates,
-    failures_link: _failures,
-    ...fields
-  }: SiteContent,
+  { redirects: _redirects, shelf_link: _shelf, estimates_link: _estimates, ...fields }: SiteContent,
   locale: Locale,
   trackingNames: Site['trackingNames'],
 ): Site {

@@ -9,6 +9,8 @@ export const Header = z.object({
   navigation,
   contact_link: link,
   contact_label: text,
+  /** Further pages, in the menu of narrow screens only. */
+  menu_navigation: navigation,
 })
 export const Footer = z.object({
   component: z.literal('footer'),
@@ -95,7 +97,7 @@ export const SiteContent = z
   )
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
-export type Site = Omit<SiteContent, 'redirects' | 'shelf_link' | 'estimates_link' | 'failures_link'> & {
+export type Site = Omit<SiteContent, 'redirects' | 'shelf_link' | 'estimates_link'> & {
   /** What page views are called in the tag manager instead of by our names. */
   trackingNames?: Record<string, string> | undefined
 }
