@@ -94,7 +94,7 @@ test.describe('a job', () => {
 
   test('a sum is named in the form that it is asked for with', async ({ page }) => {
     await page.goto('/en/company/what-does-it-cost')
-    await page.getByLabel('Sum in euros').pressSequentially('20000')
+    await page.getByLabel('Amount in euros').pressSequentially('20000')
     await page.getByRole('button', { name: 'Tell us your budget' }).click()
     await expect(page).toHaveURL(/\/en\/contact\?budget=20000#form$/)
     await expect(

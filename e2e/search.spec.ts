@@ -223,7 +223,7 @@ test('the search opens above the page, suggests, leads to all results, is access
   await test.step('the key / can be turned off', async () => {
     await gotoHydrated('/en/contact')
     await page.keyboard.press('/')
-    await page.getByRole('button', { name: 'Turn the key / off' }).click()
+    await page.getByRole('button', { name: 'Switch off the “/” shortcut' }).click()
     await page.keyboard.press('Escape')
     await gotoHydrated('/en/services')
     await page.keyboard.press('/')

@@ -78,7 +78,7 @@ function Summary({ unit, summary }: { unit: EstimateUnit; summary: EstimateSumma
     <p>
       <strong>{write.deviation(median)}</strong>{' '}
       <span>
-        {unit === 'weeks' ? <Trans>weeks, in the median</Trans> : <Trans>cost, in the median</Trans>}
+        {unit === 'weeks' ? <Trans>median, weeks</Trans> : <Trans>median, cost</Trans>}
         <br />
         <Trans>
           {above} of {count} above the estimate

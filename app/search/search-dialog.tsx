@@ -64,7 +64,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
               setOn(!isOn)
             }}
           >
-            {isOn ? <Trans>Turn the key / off</Trans> : <Trans>Turn the key / on</Trans>}
+            {isOn ? <Trans>Switch off the “/” shortcut</Trans> : <Trans>Switch on the “/” shortcut</Trans>}
           </button>
         </p>
       </div>

@@ -111,10 +111,10 @@ function Pair({ one, other }: PairProps) {
       </svg>
       <figcaption>
         <Trans>
-          Left {one.name}, right {other.name}, to the same scale. The hand between them measures {handLength}.
+          Left: {one.name}. Right: {other.name}. Both to the same scale. The hand between them measures {handLength}.
         </Trans>{' '}
         <Trans>
-          Their heights are as {left} to {right}.
+          Their heights are in the ratio {left} to {right}.
         </Trans>
       </figcaption>
     </figure>
@@ -199,7 +199,7 @@ function ComparisonForm({ shelf: { projects, compared, sort, scale } }: { shelf:
       {sort !== shelfSorts[0] && <input type="hidden" name="sort" value={sort} />}
       {scale !== shelfScales[0] && <input type="hidden" name="scale" value={scale} />}
       {select('compare', t`This one`, compared[0])}
-      {select('with', t`and that one`, compared[1])}
+      {select('with', t`with this one`, compared[1])}
       <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>
         <Trans>Put them side by side</Trans>
       </button>

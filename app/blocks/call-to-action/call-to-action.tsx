@@ -35,7 +35,7 @@ function SumForm({ label, link, size, color }: ButtonFields) {
   return (
     <form className={styles.sum} action={link?.href}>
       <label>
-        <Trans>Sum in euros</Trans>
+        <Trans>Amount in euros</Trans>
         <input type="number" name="budget" min={1} max={99_999_999} step={1} required />
       </label>
       <button type="submit" {...buttonLook({ size, color })}>
