@@ -229,7 +229,7 @@ test('the search opens above the page, suggests, leads to all results, is access
     await page.keyboard.press('/')
     await page.keyboard.press('Control+k')
     await expect(field(page)).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Turn the key / on' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Switch on the “/” shortcut' })).toBeVisible()
   })
 })
 
