@@ -43,7 +43,7 @@ function Content(island: Island) {
     case 'project-record':
       return <ProjectRecord {...island} />
     case 'project-teaser':
-      return <ProjectTeaser {...island.project} />
+      return <ProjectTeaser {...island} />
     case 'shelf-teaser':
       return <ShelfTeaser {...island} />
     default:

@@ -111,7 +111,8 @@ function Pair({ one, other }: PairProps) {
       </svg>
       <figcaption>
         <Trans>
-          Left: {one.name}. Right: {other.name}. Both to the same scale. The hand between them measures {handLength}.
+          Left: {one.name}. Right: {other.name}. Both to the same scale. The hand between them measures{' '}
+          {handLength}.
         </Trans>{' '}
         <Trans>
           Their heights are in the ratio {left} to {right}.

@@ -15,7 +15,7 @@ import { withPictureColours } from '../pictures/picture-colours.server.ts'
 import { findPressFolder } from '../press/find-press-folder.server.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
-import { findShelfTeaser } from '../shelf/fill-shelf.server.ts'
+import { findShelfTeaser, findSilhouette } from '../shelf/fill-shelf.server.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { Island, IslandContents, IslandOf } from './island.ts'
@@ -52,7 +52,10 @@ const finders: Finders = {
     return folder && folder.pictures.length > 0 ? folder : null
   },
   'project-record': ({ project }, content) => findRecord(project, content),
-  'project-teaser': (_props, content) => findProjectTeaser(content),
+  'project-teaser': async (_props, content) => {
+    const project = await findProjectTeaser(content)
+    return project && { project, drawn: await findSilhouette(project.uuid, content) }
+  },
   'shelf-teaser': (_props, content) => findShelfTeaser(content),
 }
 

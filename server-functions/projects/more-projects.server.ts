@@ -18,9 +18,9 @@ export async function findMoreProjects(
 }
 
 /** The newest project with a picture; null if there is none. */
-export async function findProjectTeaser(content: Content): Promise<{ project: ReferenceTeaser } | null> {
+export async function findProjectTeaser(content: Content): Promise<ReferenceTeaser | null> {
   const newest = (await projectsIn(content)).find(({ project }) => project.image)
-  return newest ? { project: newest.project } : null
+  return newest?.project ?? null
 }
 
 const relatedCount = 3
