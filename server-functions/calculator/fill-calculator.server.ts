@@ -43,13 +43,14 @@ const stretchesIn = cacheByContent(async (content): Promise<Stretch[]> => {
   })
 })
 
-/** The block with the calculator as search params set it. */
+/** The block with the calculator as search params set it; in short only if another page has its stages. */
 export async function fillCalculator(
   block: BlockOf<'maturity_calculator'>,
   params: ListingSearchParams,
   content: Content,
 ): Promise<typeof block> {
-  return { ...block, calculator: await findCalculator(params, content) }
+  const calculator = await findCalculator(params, content)
+  return { ...block, short: block.short && Boolean(calculator?.costHref), calculator }
 }
 
 /** The calculator as search params set it; null without figures in the settings story. */
