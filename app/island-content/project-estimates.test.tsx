@@ -5,6 +5,8 @@ import { htmlOf } from '../test-router.tsx'
 import { Estimates } from './project-estimates.tsx'
 
 const project = {
+  headline: 'Eine Pumpe',
+  failures: [],
   name: 'Pumpe',
   href: '/de/pumpe',
   client: 'Rotavia',

@@ -58,6 +58,7 @@ function Presets({ shelf: { projects, chosen } }: { shelf: ArrangedShelf }) {
     { name: t`Two of almost the same size`, pair: similar },
     { name: t`The heaviest and the lightest`, pair: weight },
   ]
+  if (presets.every(({ pair }) => !pair)) return null
   return (
     <ul className={`${styles.presets} screen-only`}>
       {presets.map(
