@@ -105,3 +105,12 @@ test('an anchor of a block is there in both languages', () => {
   expect(problems(content, { body: [{ component: 'maturity_calculator' }] })).toEqual([])
   expect(problems(content, { body: [{ component: 'quote' }] })).toEqual(both)
 })
+
+test('the anchor of a fact is there in both languages', () => {
+  const content = { words: toAnchor('else'), words__i18n__en: toAnchor('else') }
+  const facts = (anchor: string) => ({
+    body: [{ component: 'facts', items: [{ component: 'fact', anchor }] }],
+  })
+  expect(problems(content, facts('else'))).toEqual([])
+  expect(problems(content, facts('drehen'))).toEqual([missing('German', 'else'), missing('English', 'else')])
+})

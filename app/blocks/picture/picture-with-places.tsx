@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageLinkText } from '../../ui/page-link-text.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-import number from './place-number.module.css'
 import styles from './picture-with-places.module.css'
+import number from './place-number.module.css'
 
 type PictureFieldsOfBlock = BlockProps<'picture'>
 type Place = PictureFieldsOfBlock['places'][number]

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { FactPlace } from '../../../server-functions/content/schema/blocks.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-import number from './place-number.module.css'
 import styles from './place-link.module.css'
+import number from './place-number.module.css'
 
 /** The way back from what a place in a picture leads to. */
 export function PlaceLink({ href, label }: FactPlace) {
