@@ -106,11 +106,11 @@ test('an anchor of a block is there in both languages', () => {
   expect(problems(content, { body: [{ component: 'quote' }] })).toEqual(both)
 })
 
-test('the anchor of a fact is there in both languages', () => {
+test.each([
+  ['else', []],
+  ['drehen', [missing('German', 'else'), missing('English', 'else')]],
+])('with a fact at the anchor %s, links to “else” are reported as %j', (anchor, expected) => {
   const content = { words: toAnchor('else'), words__i18n__en: toAnchor('else') }
-  const facts = (anchor: string) => ({
-    body: [{ component: 'facts', items: [{ component: 'fact', anchor }] }],
-  })
-  expect(problems(content, facts('else'))).toEqual([])
-  expect(problems(content, facts('drehen'))).toEqual([missing('German', 'else'), missing('English', 'else')])
+  const fact = { component: 'fact', anchor }
+  expect(problems(content, { body: [{ component: 'facts', items: [fact] }] })).toEqual(expected)
 })
