@@ -113,3 +113,58 @@ test.describe('the site serves assets and their renditions', () => {
     }
   })
 })
+
+test.describe('the plan of the workshop', () => {
+  const plan = '/de/leistungen/verfahren-technologie'
+
+  test('a number leads to its machine and the machine back, with mouse, touch and keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(plan)
+    const entry = page
+      .getByRole('list', { name: 'Stellen im Bild' })
+      .getByRole('link', { name: 'Lackierkabine' })
+    const number = entry.locator('[id^=place-]')
+    const box = await number.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await number.click()
+    await expect(page).toHaveURL(`${plan}#lackierkabine`)
+    const machine = page.locator('#lackierkabine')
+    await expect(machine).toBeInViewport({ ratio: 1 })
+    // The whole drawing is in view again.
+    await machine.getByRole('link', { name: '3: im Bild zeigen' }).press('Enter')
+    await expect(page.getByRole('img', { name: /^Grundriss/ })).toBeInViewport({ ratio: 0.99 })
+    await expect(number).toBeInViewport({ ratio: 1 })
+    await entry.press('Enter')
+    await expect(machine).toBeInViewport({ ratio: 1 })
+  })
+
+  test('an entry that is pointed at shows its number, and the number its entry, over the number of the drawing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(plan)
+    const entry = page.getByRole('list', { name: 'Stellen im Bild' }).getByRole('link', { name: 'Regal' })
+    const [inList, inPicture] = [entry.locator('> span').first(), entry.locator('[id^=place-] > span')]
+    const colours = async () => [
+      await inList.evaluate((circle) => getComputedStyle(circle).backgroundColor),
+      await inPicture.evaluate((circle) => getComputedStyle(circle).backgroundColor),
+    ]
+    const [before] = await colours()
+    for (const part of [inList, inPicture]) {
+      await part.hover()
+      const [first, second] = await colours()
+      expect(first).toBe(second)
+      expect(first).not.toBe(before)
+      await page.mouse.move(0, 0)
+      expect(await colours()).toEqual([before, before])
+    }
+    // Number 6 of the drawing is at 570, 602 of 1600 × 900.
+    const drawing = await page.getByRole('img', { name: /^Grundriss/ }).boundingBox()
+    const circle = await inPicture.boundingBox()
+    if (!drawing || !circle) throw new Error('There is no plan')
+    expect((circle.x + circle.width / 2 - drawing.x) / drawing.width).toBeCloseTo(570 / 1600, 2)
+    expect((circle.y + circle.height / 2 - drawing.y) / drawing.height).toBeCloseTo(602 / 900, 2)
+  })
+})

@@ -2,3 +2,8 @@
 export function pictureUrlFragment(uid?: string): string {
   return uid ? `picture-${uid.slice(0, 8)}` : 'picture'
 }
+
+/** The fragment of a place in a picture. */
+export function placeUrlFragment(uid: string): string {
+  return `place-${uid.slice(0, 8)}`
+}

@@ -14,6 +14,7 @@ import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { wordFilterIn } from '../search/build-search-index.server.ts'
 import { fillServices } from '../services/fill-services.server.ts'
 import { fillShelf } from '../shelf/fill-shelf.server.ts'
+import { linkPlaces } from './link-places.ts'
 
 type Component = BodyBlock['component']
 type Fillers = {
@@ -67,7 +68,7 @@ export async function fillBlocks(
   const page = query.page ?? 1
   // A paginated list may be embedded in rich text.
   const hasPage = () => [...objectsIn(filled)].some(({ pages }) => typeof pages === 'number' && page <= pages)
-  return page === 1 || hasPage() ? filled : null
+  return page === 1 || hasPage() ? linkPlaces(filled) : null
 }
 
 /** The blocks that list other stories. */

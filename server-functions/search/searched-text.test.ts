@@ -67,6 +67,7 @@ test.each([[null], ['text'], [[]], [[null, 1]]])('a body of %j has no text', (bo
 /** Text fields that are not searched: technical ones, the labels of links, and what is only sometimes shown. */
 const notSearched = [
   '_uid',
+  'anchor',
   'link_label',
   'projects_note',
   'video_id',

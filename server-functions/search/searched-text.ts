@@ -45,7 +45,7 @@ const paragraphFields = new Set([
   'email',
 ])
 /** Components without text of their own: the texts of links name other pages. */
-const skippedComponents = new Set(['button', 'nav_item'])
+const skippedComponents = new Set(['button', 'nav_item', 'picture_place'])
 
 /** Whether a text field of a block is searched. */
 export function isSearchedField(name: string): boolean {

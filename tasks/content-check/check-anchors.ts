@@ -33,11 +33,14 @@ export function anchorsOf(values: readonly Value[]): Anchors {
   return anchors
 }
 
-/** The anchors of blocks, and of the people of a team. */
+/** The anchors of blocks and facts, and of the people of a team. */
 function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
   const { path, field, [baseLocale]: inBase } = value
   if (field.type === 'bloks')
-    for (const { component } of objectsIn(inBase)) yield* blockAnchors.get(component) ?? []
+    for (const { component, anchor } of objectsIn(inBase)) {
+      yield* blockAnchors.get(component) ?? []
+      if (component === 'fact' && typeof anchor === 'string') yield anchor.trim()
+    }
   if (field.type === 'options' && path.endsWith('.people') && Array.isArray(inBase))
     for (const uuid of inBase) {
       const id = slugs.get(String(uuid))

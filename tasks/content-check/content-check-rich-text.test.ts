@@ -105,3 +105,12 @@ test('an anchor of a block is there in both languages', () => {
   expect(problems(content, { body: [{ component: 'maturity_calculator' }] })).toEqual([])
   expect(problems(content, { body: [{ component: 'quote' }] })).toEqual(both)
 })
+
+test.each([
+  ['else', []],
+  ['drehen', [missing('German', 'else'), missing('English', 'else')]],
+])('with a fact at the anchor %s, links to “else” are reported as %j', (anchor, expected) => {
+  const content = { words: toAnchor('else'), words__i18n__en: toAnchor('else') }
+  const fact = { component: 'fact', anchor }
+  expect(problems(content, { body: [{ component: 'facts', items: [fact] }] })).toEqual(expected)
+})

@@ -91,10 +91,27 @@ export const RichTextBlock = block('rich_text', {
   margin_picture: picture,
   margin_caption: text,
 })
+/**
+ * A number or letter in a picture, and what it stands for. `left` and `top` are the middle of the number, `area_…` is the thing
+ * itself: in per cent of the picture.
+ */
+export const PicturePlace = block('picture_place', {
+  label: requiredText,
+  name: requiredText,
+  text,
+  link,
+  left: percent,
+  top: percent,
+  area_left: percent,
+  area_top: percent,
+  area_width: size,
+  area_height: size,
+})
 export const PictureBlock = block('picture', {
   image: picture,
   caption: text,
   width: option(['text', 'wide', 'full'], 'wide'),
+  places: list(PicturePlace),
 })
 /** What a stage takes, from the one before it: weeks, and euros without tax. */
 export const StageFigure = block('stage_figure', {
@@ -114,7 +131,17 @@ export const MaturityCalculator = block('maturity_calculator', {
   short: flag,
   calculator: serverField<Calculator>(),
 })
-export const Fact = block('fact', { term: requiredText, value: requiredText })
+/** The place of a fact in a picture of its page. */
+export interface FactPlace {
+  href: string
+  label: string
+}
+export const Fact = block('fact', {
+  term: requiredText,
+  value: requiredText,
+  anchor: text,
+  place: serverField<FactPlace>(),
+})
 export const Facts = block('facts', { title: text, items: list(Fact) })
 
 /** Terms and values of the facts in a body that is not parsed; an invalid block is left out. */

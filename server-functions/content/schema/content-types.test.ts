@@ -113,7 +113,7 @@ describe('missing fields become empty', () => {
 
   test.each([
     ['rich_text', {}, { body: { type: 'doc', content: [] } }],
-    ['picture', {}, { image: null, caption: '', width: 'wide' }],
+    ['picture', {}, { image: null, caption: '', width: 'wide', places: [] }],
     ['reference_teasers', {}, { title: '', references: [], link: null, link_label: '' }],
     ['news_list', {}, { title: '', limit: null, items: [], page: 1, pages: 1 }],
     ['facts', { items: null }, { title: '', items: [] }],
