@@ -46,6 +46,8 @@ test('the head of a project, service, industry, impulse and job leads to the peo
   ] as const) {
     await page.goto(path)
     const link = page.getByRole('link', { name })
+    // Those of a project come after its stages.
+    if (path.includes('/referenzen/')) await link.scrollIntoViewIfNeeded()
     await expect(link).toBeInViewport({ ratio: 1 })
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await link.click()

@@ -73,6 +73,23 @@ test('a project that was noted in German has its English name on an English page
   await expect(page.getByRole('button', { name: 'Projekt merken' })).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('where nothing may be copied, the address is there to select', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+  })
+  await page.goto('/de/referenzen/infusionspumpe')
+  await page.getByRole('link', { name: 'Seite teilen' }).click()
+  const status = page.getByRole('status', { name: 'Erledigt' })
+  await expect(status).toHaveText('Kopieren ist hier nicht erlaubt. Die Adresse der Seite:')
+  const field = status.getByRole('textbox', { name: 'Die Adresse der Seite' })
+  await expect(field).toBeFocused()
+  const address = `${baseURL}/de/referenzen/infusionspumpe`
+  await expect(field).toHaveValue(address)
+  expect(await page.evaluate(() => String(getSelection()))).toBe(address)
+  await page.getByRole('button', { name: 'Projekt merken' }).click()
+  await expect(field).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

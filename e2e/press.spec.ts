@@ -13,7 +13,7 @@ test('a journalist finds text, captions and all pictures of a project in one fil
   await page.goto('/de/referenzen/kreuzlinienlaser')
   const folder = page.locator('#press')
   await expect(folder).toContainText('Frei für redaktionelle Beiträge')
-  await folder.getByText('Text und einzelne Dateien').click()
+  await folder.getByRole('heading', { name: 'Bilder und Zeichnungen' }).click()
   await expect(folder).toContainText('stimmt auch nach dem Sturz')
   const files = folder.getByRole('listitem')
   const count = await files.count()

@@ -20,10 +20,30 @@ test('a project prints on one sheet, of A4 and of Letter, or with its text', asy
         expect(sheet.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
       }
     })
-  await page.getByRole('checkbox', { name: 'Print the project with all of its text' }).check()
+  const button = page.getByRole('button', { name: /^Print / })
+  await expect(button).toHaveText('Print on one sheet', { useInnerText: true })
+  await expect(page.getByText('On the sheet: picture, key facts, contact.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'with all text' }).check()
+  await expect(button).toHaveText('Print with all text', { useInnerText: true })
+  await page.evaluate(() => {
+    window.print = () => (document.title = 'printed')
+  })
+  await button.click()
+  await expect(page).toHaveTitle('printed')
   const sheets = (await page.pdf()).toString('latin1')
   expect(sheets.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser prints the sheet that is described, without a button', async ({ page }) => {
+    await page.goto('/de/referenzen/infusionspumpe')
+    await expect(page.getByText('Auf dem Blatt: Bild, Eckdaten, Kontakt.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'mit ganzem Text' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /drucken/ })).toBeHidden()
+  })
 })
 
 test('what prints on three sheets ends with text: the last one is not for people or an address alone', async ({

@@ -76,6 +76,8 @@ for (const [width, height] of [
     await page.goto(project)
     const picture = page.getByRole('main').getByRole('img').first()
     const learned = (text: string) => stages(page).getByText(text)
+    // On a phone the lead is between picture and stages: they are in one window once it is scrolled to the picture.
+    if (width < 600) await picture.evaluate((image) => image.scrollIntoView({ block: 'start' }))
     await expect(picture).toBeInViewport({ ratio: 0.99 })
     await expect(ruler(page)).toBeInViewport({ ratio: 0.99 })
     await expect(learned('Elf von zwölf Testpersonen')).toBeInViewport({ ratio: 0.99 })
@@ -86,6 +88,49 @@ for (const [width, height] of [
     await expect(learned('Elf von zwölf Testpersonen')).toBeHidden()
     await expect(stages(page).nth(2).getByRole('paragraph').last()).toBeInViewport({ ratio: 0.99 })
     expect(await picture.boundingBox()).toEqual(before)
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`in a window ${width} px wide a project is seen in the order in which it is read and focused`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of [project, '/de/referenzen/duscharmatur']) {
+      await page.goto(path)
+      const head = page.getByRole('main').locator('h1').locator('..')
+      const parts = [
+        head.locator('h1'),
+        head.locator('[data-stage-picture]'),
+        head.locator('> p'),
+        ...((await stages(page).count()) > 0 ? [stages(page).first().locator('..')] : []),
+        head.getByRole('link', { name: 'Fragen an Lucia Feranti' }),
+        head.locator('dl'),
+      ]
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      for (const [index, box] of boxes.entries()) {
+        const before = boxes[index - 1]
+        if (!before || !box) continue
+        const isBelow = box.y >= before.y + before.height - 16
+        const isBeside = box.x >= before.x + before.width && box.y >= before.y
+        expect(isBelow || isBeside, `${path}: part ${index}`).toBe(true)
+      }
+      const isInOrder = await head.evaluate((header) => {
+        const all = ['h1', '[data-stage-picture]', ':scope > p', '[data-stage]', 'a[href="#contacts"]', 'dl']
+          .map((selector) => header.querySelector(selector))
+          .filter((element) => element !== null)
+        return all.every(
+          (element, index) =>
+            index === 0 ||
+            Boolean(
+              (all[index - 1] ?? element).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+            ),
+        )
+      })
+      expect(isInOrder, path).toBe(true)
+    }
   })
 
 test('the picture opens with all stages, and the ruler works once the page is hydrated', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -7,7 +7,6 @@ import type { ImageSize } from '../media/sizes-attributes.ts'
 import { buttonLook, MoreButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
-import { Section } from '../ui/section.tsx'
 
 import cardLink from '../ui/card-link.module.css'
 import styles from './press-folder.module.css'
@@ -17,42 +16,39 @@ const imageSize: ImageSize = { sizes: '7rem', ratio: '3:2' }
 /** What others need to write about a project: text, original pictures with captions and credits, and what they may do. */
 export function PressFolder(folder: IslandOf<'press-folder'>) {
   const { text, pictures, outline, licence, contact, archiveHref, pressHref } = folder
-  const { t } = useLingui()
   const photos = pictures.filter(({ kind }) => kind === 'photo').length
   const drawings = pictures.length - photos + Number(outline !== null)
   const [credit, ...otherCredits] = new Set(pictures.map((picture) => picture.credit))
   const isOneCredit = otherCredits.length === 0
   return (
-    <Section title={t`Pictures and drawings`} className={styles.press} id="press">
-      <div className={styles.offer}>
-        <p className={styles.what}>
-          {photos > 0 && <Plural value={photos} one="# picture" other="# pictures" />}
-          {photos > 0 && drawings > 0 && ', '}
-          {drawings > 0 && <Plural value={drawings} one="# drawing" other="# drawings" />}
-        </p>
-        <p>
-          <Trans>With captions and a short text in each language of this page.</Trans> {licence}
-        </p>
-        <p className={styles.actions}>
-          <a href={archiveHref} download {...buttonLook({ size: 'lg' })}>
-            <Trans>Download all (ZIP)</Trans>
-          </a>
-          {pressHref && (
-            <MoreButton href={pressHref} newTab={false}>
-              <Trans>For the press</Trans>
-            </MoreButton>
-          )}
-        </p>
-        <label className={styles.print} data-light>
-          <input type="checkbox" id="print-text" value="1" data-light />
-          <Trans>Print the project with all of its text, instead of on one sheet</Trans>
-        </label>
-      </div>
+    <section className={styles.press} id="press">
       <details className={styles.details}>
         <summary>
-          <Trans>Text and single files</Trans>
+          <h2>
+            <Trans>Pictures and drawings</Trans>
+          </h2>
+          <span className={styles.count}>
+            {photos > 0 && <Plural value={photos} one="# picture" other="# pictures" />}
+            {photos > 0 && drawings > 0 && ', '}
+            {drawings > 0 && <Plural value={drawings} one="# drawing" other="# drawings" />}
+          </span>
           <Icon name="down" />
         </summary>
+        <div className={styles.offer}>
+          <p>
+            <Trans>With captions and a short text in each language of this page.</Trans> {licence}
+          </p>
+          <p className={styles.actions}>
+            <a href={archiveHref} download {...buttonLook({ size: 'lg' })}>
+              <Trans>Download all (ZIP)</Trans>
+            </a>
+            {pressHref && (
+              <MoreButton href={pressHref} newTab={false}>
+                <Trans>For the press</Trans>
+              </MoreButton>
+            )}
+          </p>
+        </div>
         <p className={styles.text}>{text}</p>
         <ul className={styles.files}>
           {pictures.map((picture) => (
@@ -81,7 +77,31 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
           </p>
         )}
       </details>
-    </Section>
+      <PrintChoice />
+    </section>
+  )
+}
+
+/** The printout is one sheet unless the box is ticked (styles/print.css). The button needs a script, the browser's own command does not. */
+function PrintChoice() {
+  return (
+    <div className={styles.print}>
+      <button type="button" data-light data-print {...buttonLook({ color: 'secondary', outlined: true })}>
+        <span>
+          <Trans>Print on one sheet</Trans>
+        </span>
+        <span>
+          <Trans>Print with all text</Trans>
+        </span>
+      </button>
+      <label data-light>
+        <input type="checkbox" id="print-text" value="1" data-light />
+        <Trans>with all text</Trans>
+      </label>
+      <p>
+        <Trans>On the sheet: picture, key facts, contact.</Trans>
+      </p>
+    </div>
   )
 }
 

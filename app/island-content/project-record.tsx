@@ -17,7 +17,7 @@ export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<
   return (
     <>
       {failures.length > 0 && (
-        <Section title={t`What went wrong`} id="failures">
+        <Section title={t`What went wrong`} className={styles.record} id="failures">
           <ol className={styles.failures}>
             {failures.map(({ component: _component, _uid, maturity, ...failure }) => (
               <FailureItem key={_uid} {...failure} mark={maturity} />
@@ -29,7 +29,7 @@ export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<
         </Section>
       )}
       {(weeks || cost) && (
-        <Section title={t`Estimate and actual`} id="estimate">
+        <Section title={t`Estimate and actual`} className={styles.record} id="estimate">
           <div className={styles.estimate}>
             <EstimateKey />
             {weeks && <EstimateLine unit="weeks" estimate={weeks} max={endOf(weeks)} />}

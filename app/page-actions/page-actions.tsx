@@ -33,7 +33,12 @@ export function PageActions({ person, project }: PageActionsProps) {
       {person?.phone && <PhoneLink number={person.phone} />}
       {/* Without JavaScript it is a link to the page, whose address can be copied as that of any link. */}
       {href && (
-        <a href={href} data-light="" data-share={t`Link copied`}>
+        <a
+          href={href}
+          data-light=""
+          data-share={t`Link copied`}
+          data-address={t`Copying is not allowed here. The address of the page:`}
+        >
           <Trans>Share this page</Trans>
         </a>
       )}

@@ -33,6 +33,7 @@ export function listenToPageActions(): void {
       if (project) toggleNote(project)
       say(note, note.ariaPressed === 'true' ? note.dataset.notedText : note.dataset.removedText)
     }
+    if (target.closest('[data-print]')) print()
     const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')
     if (field) insertInto(field, notedProjects())
     const share = target.closest<HTMLAnchorElement>('[data-share]')
@@ -57,28 +58,49 @@ function insertInto(field: HTMLTextAreaElement, notes: readonly NotedProject[]):
   field.focus()
 }
 
-/** Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said beside the link. */
+/**
+ * Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said beside the link. Where neither is
+ * allowed, the address is there to copy.
+ */
 async function sharePage(link: HTMLAnchorElement): Promise<void> {
   const { href: url } = link
   try {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
       return await navigator.share({ title: document.title, url })
     await navigator.clipboard.writeText(url)
-  } catch {
-    // Given up by the visitor, or not allowed: the address bar has it.
-    return
+    say(link, link.dataset.share)
+  } catch (error) {
+    // Given up by the visitor.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showAddress(link)
   }
-  say(link, link.dataset.share)
+}
+
+/** The address in a field, selected; it stays until another action says something. */
+function showAddress(link: HTMLAnchorElement): void {
+  const label = document.createElement('label')
+  const field = document.createElement('input')
+  field.readOnly = true
+  field.value = link.href
+  label.append(link.dataset.address ?? '', field)
+  say(link)
+  clearTimeout(clearing)
+  statusOf(link)?.append(label)
+  field.select()
 }
 
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /** Says in the page what one of its actions did; the same text again is a change, too, for screen readers. */
 function say(action: HTMLElement, text = ''): void {
-  const status = action.parentElement?.querySelector('output')
+  const status = statusOf(action)
   if (!status) return
   clearTimeout(clearing)
   status.textContent = ''
   status.textContent = text
   clearing = setTimeout(() => (status.textContent = ''), shownFor)
+}
+
+function statusOf(action: HTMLElement): HTMLElement | null | undefined {
+  return action.parentElement?.querySelector('output')
 }

@@ -29,8 +29,8 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 const stageSize = sideBySide('page', 0.3, 0.12)
 
 /**
- * The head of a project page: heading, image above the maturity scale, project details. The stages of the product are beside the
- * image, below it on a phone: image, scale and what was learned at a stage are in one view.
+ * The head of a project page: heading, image above the maturity scale, lead, stages of the product, what can be done with the project,
+ * details. It is read in this order at every width: beside the image, or below it on a phone.
  */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project
@@ -43,21 +43,22 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
       <h1>
         <HyphenatedHeading>{headline}</HyphenatedHeading>
       </h1>
-      <div className={styles.intro}>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <PageActions person={project.askedPerson} project={project.versions} />
-      </div>
       <div id={pictureUrlFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>
         {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}
         {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
       </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {hasStages && (
         <div className={styles.stages}>
           <StageList stages={productStages} size={stageSize} />
         </div>
       )}
+      <div className={styles.actions}>
+        <PageActions person={project.askedPerson} project={project.versions} />
+      </div>
       <dl className={styles.facts}>
         <DescriptionListItem
+          className={styles.client}
           term={<Trans>Client</Trans>}
           value={
             client && (
@@ -101,15 +102,6 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
               : categories.join(', ')
           }
         />
-        <DescriptionListItem
-          className={styles.services}
-          term={<Trans>Services</Trans>}
-          value={services.map(({ uuid, href, name }) => (
-            <SiteLink key={uuid} href={href}>
-              <PageLinkText href={href}>{name}</PageLinkText>
-            </SiteLink>
-          ))}
-        />
         {onShelf && (
           <DescriptionListItem
             className={styles.shelf}
@@ -121,6 +113,15 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
             }
           />
         )}
+        <DescriptionListItem
+          className={styles.services}
+          term={<Trans>Services</Trans>}
+          value={services.map(({ uuid, href, name }) => (
+            <SiteLink key={uuid} href={href}>
+              <PageLinkText href={href}>{name}</PageLinkText>
+            </SiteLink>
+          ))}
+        />
       </dl>
     </header>
   )

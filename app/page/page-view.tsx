@@ -1,5 +1,6 @@
 import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import type { BodyBlock } from '../../server-functions/content/schema/blocks.ts'
+import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { findLcpBlock } from '../blocks/lcp-block.ts'
 import { pageIntros } from '../blocks/registry.ts'
@@ -9,42 +10,70 @@ import { Headline } from '../page-intros/headline.tsx'
 import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/use-site-and-page.ts'
 import { RenderAnewIfOutdated } from './hydration-boundary.tsx'
 
+import styles from './page-view.module.css'
+
 /** A content page; the component name of its story is a CSS class (specification 3). */
 export function PageView() {
   const page = useCurrentPage()
   const siteUrl = usePublicSettings()?.siteUrl ?? ''
   const { screen } = useUnsavedContent()
   if (screen || !page) return screen
-  const { body } = page.content
-  const leading = findLcpBlock(body)
-  const end = page.content.component === 'reference' ? endOfProject(body) : body.length
+  const { content } = page
   return (
-    <main id="content" className={page.content.component} tabIndex={-1} {...page.content._editable}>
+    <main id="content" className={content.component} tabIndex={-1} {...content._editable}>
       <RenderAnewIfOutdated />
       <Intro page={page} />
-      <Blocks body={body.slice(0, end)} leading={leading} />
-      {page.content.component === 'reference' && <Island address={page.content.record} />}
-      <Blocks body={body.slice(end)} leading={leading} />
-      {'contactsIsland' in page.content && <Island address={page.content.contactsIsland} />}
-      {page.content.component === 'reference' && (
-        <>
-          <Island address={page.content.pressFolder} />
-          <Island address={page.content.moreProjects} />
-        </>
-      )}
-      {page.content.component === 'news_item' && <Island address={page.content.moreNews} />}
+      {content.component === 'reference' ? <ProjectBody {...content} /> : <PageBody {...content} />}
       {/* A printout has no address bar. */}
       <p className="print-only">{siteUrl + page.canonical + listingSearch(page.listing)}</p>
     </main>
   )
 }
 
+function PageBody(content: Exclude<PageContent, Project>) {
+  const { body } = content
+  return (
+    <>
+      <Blocks body={body} leading={findLcpBlock(body)} />
+      {'contactsIsland' in content && <Island address={content.contactsIsland} />}
+      {content.component === 'news_item' && <Island address={content.moreNews} />}
+    </>
+  )
+}
+
+type Project = Extract<PageContent, { component: 'reference' }>
+
+/**
+ * The story of a project and its record, then other projects. What a visitor may want at the end is one block: the request and the
+ * people who answer it, and below it files and printout.
+ */
+function ProjectBody({ body, record, moreProjects, contactsIsland, pressFolder }: Project) {
+  const leading = findLcpBlock(body)
+  const end = endOfProject(body)
+  const onward = body.slice(end)
+  return (
+    <>
+      <Blocks body={body.slice(0, end)} leading={leading} />
+      <Island address={record} />
+      <Blocks body={onward.filter((block) => !isRequest(block))} leading={leading} />
+      <Island address={moreProjects} />
+      <div className={styles.closing}>
+        <Blocks body={onward.filter(isRequest)} leading={leading} />
+        <Island address={contactsIsland} />
+      </div>
+      <Island address={pressFolder} />
+    </>
+  )
+}
+
 /** The blocks that lead on from a project. */
-const onward = new Set(['reference_teasers', 'link_cards', 'call_to_action'])
+const leadingOn = new Set(['reference_teasers', 'link_cards', 'call_to_action'])
+
+const isRequest = ({ component }: BodyBlock) => component === 'call_to_action'
 
 /** Where the blocks begin that only lead on, at the end of a project: its estimate and failures stand before them. */
 function endOfProject(body: readonly BodyBlock[]): number {
-  return body.findLastIndex(({ component }) => !onward.has(component)) + 1
+  return body.findLastIndex(({ component }) => !leadingOn.has(component)) + 1
 }
 
 /** The page head above the blocks, by content type. */
