@@ -17,6 +17,7 @@ function render(fields: Partial<IndexedFailure>) {
     fix: '',
     weeks: null,
     pictures: [],
+    spot: null,
     ...fields,
   }
   return htmlOf(
