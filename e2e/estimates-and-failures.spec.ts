@@ -17,6 +17,16 @@ test.describe('without JavaScript', () => {
     await page.goto('/de/was-schiefging', { waitUntil: 'domcontentloaded' })
     const failure = page.getByRole('listitem').filter({ hasText: 'Das Netzteil wurde bei voller Förderrate' })
     await expect(failure.getByRole('figure')).toHaveText(['Gefunden: 0.5', 'Behoben: 0.8'])
+    await expect(failure).toBeVisible()
+
+    // On phones only the first stage is open; a link to another one, or to a failure in it, opens it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(failure).toBeHidden()
+    await page
+      .getByRole('navigation', { name: 'Auf dieser Seite' })
+      .getByRole('link', { name: '0.5' })
+      .click()
+    await expect(failure).toBeVisible()
   })
 
   test('the shelf on the start page leads to projects, those to the index of failures, and its numbers to each', async ({

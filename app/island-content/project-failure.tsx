@@ -2,24 +2,20 @@ import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { IndexedFailure } from '../../server-functions/estimates-and-failures/index-failures.ts'
-import { sideBySide } from '../media/sizes-attributes.ts'
 import { FailurePictures } from '../projects/failure-pictures.tsx'
 
 import styles from './project-failure.module.css'
 
 interface FailureItemProps extends Pick<
   IndexedFailure,
-  'material' | 'process' | 'happened' | 'measured' | 'fix' | 'weeks'
+  'material' | 'process' | 'happened' | 'measured' | 'fix' | 'weeks' | 'pictures' | 'spot'
 > {
-  pictures: IndexedFailure['pictures']
   /** What stands at its beginning: a number, a stage. */
   mark: ReactNode
   /** Where it happened, if that is not the page itself. */
   children?: ReactNode
   id?: string
 }
-
-const { sizes } = sideBySide('page', 0.5, 0.25)
 
 /** What happened, what was measured, and what was done. */
 export function FailureItem({
@@ -31,6 +27,7 @@ export function FailureItem({
   fix,
   weeks,
   pictures,
+  spot,
   children,
   id,
 }: FailureItemProps) {
@@ -42,7 +39,7 @@ export function FailureItem({
       <p className={styles.mark}>{mark}</p>
       {isPictured && (
         <div className={styles.picture}>
-          <FailurePictures pictures={pictures} sizes={sizes} />
+          <FailurePictures pictures={pictures} spot={spot} share={0.5} wide={0.25} />
         </div>
       )}
       {measured && <p className={styles.measured}>{measured}</p>}

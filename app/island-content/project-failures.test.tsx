@@ -4,25 +4,30 @@ import type { IndexedFailure } from '../../server-functions/estimates-and-failur
 import { htmlOf } from '../test-router.tsx'
 import { Failures } from './project-failures.tsx'
 
-function render(fields: Partial<IndexedFailure>) {
-  const failure = {
-    number: 1,
-    name: 'Pumpe',
-    href: '/de/pumpe',
-    maturity: null,
-    material: '',
-    process: '',
-    happened: 'Das Netzteil wurde warm.',
-    measured: '',
-    fix: '',
-    weeks: null,
-    pictures: [],
-    ...fields,
-  }
+const failureWith = (fields: Partial<IndexedFailure>): IndexedFailure => ({
+  number: 1,
+  name: 'Pumpe',
+  href: '/de/pumpe',
+  maturity: null,
+  material: '',
+  process: '',
+  happened: 'Das Netzteil wurde warm.',
+  measured: '',
+  fix: '',
+  weeks: null,
+  pictures: [],
+  spot: null,
+  ...fields,
+})
+
+function render(...stages: Partial<IndexedFailure>[]) {
   return htmlOf(
     <Failures
       name="failures"
-      stages={[{ maturity: null, failures: [failure] }]}
+      stages={stages.map((fields) => {
+        const failure = failureWith(fields)
+        return { maturity: failure.maturity, failures: [failure] }
+      })}
       materials={[]}
       processes={[]}
     />,
@@ -48,4 +53,12 @@ test('the weeks that a failure cost are said, and are the height of its column',
   expect(html).toMatch(/<nav[^>]*style="--max:3".*<a[^>]*href="#failure-1"[^>]*style="--weeks:3"/)
   expect(await render({ weeks: 1 })).toContain('1 week lost')
   expect(await render({})).not.toContain('lost')
+})
+
+test('the failures of the first stage are open; those of others are behind their number, with the place of links', async () => {
+  const html = await render({ maturity: '0.5' }, { maturity: '0.8', number: 2 })
+  expect(html.match(/<details>/g)).toHaveLength(1)
+  expect(html).toMatch(
+    /<\/ol><\/section><section[^>]*><h3>0\.8[^<]*<\/h3><details><summary>1 failure<\/summary><ol[^>]*id="failures-0\.8"/,
+  )
 })

@@ -50,10 +50,9 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
           terms={processes}
         />
       </div>
-      {named.map(({ key, name, failures }) => (
-        <section key={key} className={styles.stage} id={placeOf(key)}>
-          <h3>{name}</h3>
-          <ol>
+      {named.map(({ key, name, failures }, index) => (
+        <Stage key={key} name={name} count={failures.length} isFirst={index === 0}>
+          <ol className={styles.failures} id={placeOf(key)}>
             {failures.map(({ number, href, name, ...failure }) => (
               <FailureItem key={number} {...failure} mark={number} id={idOf(number)}>
                 <p>
@@ -64,9 +63,38 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
               </FailureItem>
             ))}
           </ol>
-        </section>
+        </Stage>
       ))}
     </>
+  )
+}
+
+interface StageProps {
+  name: string
+  count: number
+  isFirst: boolean
+  children: ReactNode
+}
+
+/**
+ * The failures of a stage. In narrow viewports all but those of the first are closed, as they are many screens long; a link to
+ * something in them opens them. The place of a stage is its list for that.
+ */
+function Stage({ name, count, isFirst, children }: StageProps) {
+  return (
+    <section className={styles.stage}>
+      <h3>{name}</h3>
+      {isFirst ? (
+        children
+      ) : (
+        <details>
+          <summary>
+            <Plural value={count} one="# failure" other="# failures" />
+          </summary>
+          {children}
+        </details>
+      )}
+    </section>
   )
 }
 

@@ -4,13 +4,16 @@ import type { Maturity, Picture } from '../content/schema/fields.ts'
 import { picturedFailures } from './failure-pictures.ts'
 
 const picture = (src: string): Picture => ({ src, alt: '', width: 3, height: 2, focus: null })
+const nowhere = { spot_left: null, spot_top: null, spot_size: null }
+const foundAt = (maturity: Maturity | null) => ({ ...nowhere, maturity })
 const stage = (maturity: Maturity, src?: string) => ({ maturity, image: src ? picture(src) : null })
 
 function shown(stages: ReturnType<typeof stage>[], ...failures: (Maturity | null)[]): string[] {
   const project = { image: picture('pump'), maturity: '1.0' as const, product_stages: stages }
-  return picturedFailures({ ...project, failures: failures.map((maturity) => ({ maturity })) }).map(
-    ({ pictures }) => pictures.map(({ maturity, image }) => `${maturity} ${image.src}`).join(', '),
-  )
+  return picturedFailures({
+    ...project,
+    failures: failures.map(foundAt),
+  }).map(({ pictures }) => pictures.map(({ maturity, image }) => `${maturity} ${image.src}`).join(', '))
 }
 const stages = [stage('0.1', 'sketch'), stage('0.5', 'sample'), stage('1.0')]
 
@@ -39,7 +42,22 @@ test.each([
     image,
     maturity: null,
     product_stages: [stage('0.5', 'sample')],
-    failures: [{ maturity: '0.5' as const }],
+    failures: [foundAt('0.5')],
   })
   expect(failure?.pictures.map(({ image }) => image.src).join()).toBe(src)
+})
+
+test.each([
+  ['0.5', { spot_size: 12 }, { left: 40, top: 50, size: 12 }],
+  // Not without its size, and not in one picture alone.
+  ['0.5', {}, null],
+  ['1.0', { spot_size: 12 }, null],
+] as const)('a failure of the stage %s with the spot %o is seen at %o', (maturity, fields, spot) => {
+  const [failure] = picturedFailures({
+    image: picture('pump'),
+    maturity: '1.0',
+    product_stages: stages,
+    failures: [{ ...nowhere, maturity, spot_left: 40, spot_top: 50, ...fields }],
+  })
+  expect(failure?.spot).toEqual(spot)
 })

@@ -6,6 +6,26 @@ export interface FailurePicture {
   image: Picture
 }
 
+/** Where a failure is seen: the middle of a circle and its diameter, in per cent of a picture (the diameter: of its width). */
+export interface Spot {
+  left: number
+  top: number
+  size: number
+}
+
+interface SpotFields {
+  spot_left: number | null
+  spot_top: number | null
+  spot_size: number | null
+}
+
+/** A failure with what shows it, in place of the fields that say where it is seen. */
+export type Pictured<Failure> = Omit<Failure, keyof SpotFields> & {
+  pictures: FailurePicture[]
+  /** Only if there are two pictures. */
+  spot: Spot | null
+}
+
 interface FailedProject<Failure> {
   image: Picture | null
   maturity: Maturity | null
@@ -17,23 +37,28 @@ interface FailedProject<Failure> {
  * The failures of a project with their pictures: the stage where one was found, and the next one, where it was solved. Where
  * one of them is missing there is the project's own picture alone. What was shown of a project is not shown again.
  */
-export function picturedFailures<Failure extends { maturity: Maturity | null }>({
+export function picturedFailures<Failure extends SpotFields & { maturity: Maturity | null }>({
   image,
   maturity: reached,
   product_stages,
   failures,
-}: FailedProject<Failure>): (Failure & { pictures: FailurePicture[] })[] {
+}: FailedProject<Failure>): Pictured<Failure>[] {
   const last = image ? [{ maturity: reached, image }] : []
   const earlier = product_stages.flatMap(({ maturity, image }) =>
     maturity && image && Number(maturity) < Number(reached) ? [{ maturity, image }] : [],
   )
   const stages = [...earlier, ...last].toSorted((one, other) => Number(one.maturity) - Number(other.maturity))
   const shown = new Set<number>()
-  return failures.map((failure) => {
+  return failures.map(({ spot_left, spot_top, spot_size, ...failure }) => {
     const found = stages.findIndex(({ maturity }) => maturity === failure.maturity)
     const from = found !== -1 && found < stages.length - 1 ? found : stages.length - 1
     const pictures = shown.has(from) ? [] : stages.slice(Math.max(from, 0), from + 2)
     shown.add(from)
-    return { ...failure, pictures }
+    const spot = pictures.length > 1 ? spotOf({ spot_left, spot_top, spot_size }) : null
+    return { ...failure, pictures, spot }
   })
+}
+
+function spotOf({ spot_left: left, spot_top: top, spot_size: size }: SpotFields): Spot | null {
+  return left !== null && top !== null && size !== null ? { left, top, size } : null
 }

@@ -15,6 +15,7 @@ const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: str
   fix: '',
   weeks: null,
   pictures: [],
+  spot: null,
 })
 
 test('failures are numbered by stage, and found by the same numbers under their material', () => {

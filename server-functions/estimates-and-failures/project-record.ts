@@ -1,5 +1,5 @@
 import type { Failure } from '../content/schema/teasers.ts'
-import type { FailurePicture } from './failure-pictures.ts'
+import type { Pictured } from './failure-pictures.ts'
 
 /** What was offered and what it was in the end: weeks, or euros without tax. */
 export interface Estimate {
@@ -22,7 +22,7 @@ export interface ProjectRecord {
   failures: readonly PicturedFailure[]
 }
 
-export type PicturedFailure = Failure & { pictures: readonly FailurePicture[] }
+export type PicturedFailure = Pictured<Failure>
 
 /** The record of one project, and the pages with those of all; '' if there are none. */
 export interface ShownRecord {

@@ -26,6 +26,15 @@ test('a failure is shown with the stages where it was found and solved, and lead
   expect(html.match(/69 °C/g)).toHaveLength(1)
 })
 
+test('a spot crops both pictures to it; without all of its fields there is none', async () => {
+  const product_stages = [{ component: 'product_stage', maturity: '0.5', image: asset('muster') }]
+  const withSpot = (spot: object) =>
+    render({ maturity: '0.8', product_stages, failures: [{ ...failure('0.5'), ...spot }] })
+  const html = await withSpot({ spot_left: '50', spot_top: '50', spot_size: '12' })
+  expect(html.match(/--zoom:2\.5;--left:-75%;[^"]*--radius:15%/g)).toHaveLength(2)
+  expect(await withSpot({ spot_left: '50', spot_top: '50', spot_size: '120' })).not.toContain('--zoom')
+})
+
 test('without a picture of the stage it has that of the project', async () => {
   const html = await render({ maturity: '1.0', failures: [failure('0.8')] })
   expect(html).toContain('pumpe.jpg')

@@ -1,5 +1,4 @@
 import { picturedFailures } from '../../../server-functions/estimates-and-failures/failure-pictures.ts'
-import { sideBySide } from '../../media/sizes-attributes.ts'
 import { FailurePictures } from '../../projects/failure-pictures.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
@@ -7,8 +6,6 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 import styles from './failure-teasers.module.css'
-
-const { sizes } = sideBySide('page', 0.17)
 
 /** What went wrong first in a few projects, each with the stage at which it was found and the one at which it was solved. */
 export function FailureTeasers({ title, intro, projects, link, link_label }: BlockProps<'failure_teasers'>) {
@@ -33,10 +30,10 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
 function FailureTeaser({ project }: { project: BlockProps<'failure_teasers'>['projects'][number] }) {
   const [failure] = picturedFailures(project)
   if (!failure) return null
-  const { happened, measured, fix, pictures } = failure
+  const { happened, measured, fix, pictures, spot } = failure
   return (
     <li>
-      <FailurePictures pictures={pictures} sizes={sizes} />
+      <FailurePictures pictures={pictures} spot={spot} share={0.17} />
       {measured && <p className={styles.measured}>{measured}</p>}
       <h3>
         <CardLink href={project.href} headline={happened} />

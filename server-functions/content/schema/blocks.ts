@@ -14,8 +14,10 @@ import {
   numberWithin,
   option,
   picture,
+  placePercent,
   relation,
   requiredText,
+  sizePercent,
   text,
 } from './fields.ts'
 import type { FormPrefill } from './form-prefill.ts'
@@ -60,15 +62,13 @@ export const Button = block('button', {
 })
 export const NavItem = block('nav_item', { label: requiredText, link })
 
-const percent = numberWithin(0, 100)
-const size = numberWithin(0.1, 100)
 /** A project that is seen in the picture of a hero, and where: in per cent of the picture. */
 export const PicturedProject = block('pictured_project', {
   project: relation(picturedProject),
-  left: percent,
-  top: percent,
-  width: size,
-  height: size,
+  left: placePercent,
+  top: placePercent,
+  width: sizePercent,
+  height: sizePercent,
 })
 /** `image_dark` replaces the image of a `wall` in the dark colour scheme. */
 export const Hero = block('hero', {

@@ -34,6 +34,9 @@ const number = (isValid: (value: number) => boolean) =>
     .register(fieldKinds, { kind: 'number' })
 export const count = number((value) => Number.isInteger(value) && value > 0)
 export const numberWithin = (min: number, max: number) => number((value) => value >= min && value <= max)
+/** A place in a picture and the size of what is there, in per cent of the picture. */
+export const placePercent = numberWithin(0, 100)
+export const sizePercent = numberWithin(0.1, 100)
 
 /** A boolean field; migrated content may hold it as a string. */
 export const flag = z

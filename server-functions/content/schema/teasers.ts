@@ -12,7 +12,9 @@ import {
   option,
   type Picture,
   picture,
+  placePercent,
   requiredText,
+  sizePercent,
   storyId,
   storyIds,
   text,
@@ -51,6 +53,13 @@ export const Failure = block('failure', {
   fix: text,
   /** What it cost. */
   weeks: count,
+  /**
+   * Where it is seen: the middle of a circle and its diameter, in per cent of the picture (the diameter: of its width). It fits
+   * all stages, which are seen from one camera. All three or none.
+   */
+  spot_left: placePercent,
+  spot_top: placePercent,
+  spot_size: sizePercent,
 })
 export type Failure = z.infer<typeof Failure>
 /** What a project was to take and took, in weeks and euros without tax, and what went wrong on the way. */
