@@ -100,12 +100,12 @@ export const PicturePlace = block('picture_place', {
   name: requiredText,
   text,
   link,
-  left: percent,
-  top: percent,
-  area_left: percent,
-  area_top: percent,
-  area_width: size,
-  area_height: size,
+  left: placePercent,
+  top: placePercent,
+  area_left: placePercent,
+  area_top: placePercent,
+  area_width: sizePercent,
+  area_height: sizePercent,
 })
 export const PictureBlock = block('picture', {
   image: picture,
