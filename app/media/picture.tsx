@@ -20,6 +20,8 @@ interface PictureProps extends Partial<ImageSize> {
   /** Not in a link: if another host has the picture, there are buttons in its place that load it. */
   withNotice?: boolean
   title?: string | undefined
+  /** By a transform, of which `auto` in `sizes` does not know. */
+  isEnlarged?: boolean
 }
 
 /**
@@ -35,6 +37,7 @@ export function Picture({
   className,
   withNotice = false,
   title,
+  isEnlarged = false,
   sizes = '100vw',
   ratio,
   below,
@@ -71,7 +74,8 @@ export function Picture({
     )
 
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
-  const sizesAttribute = isLazy ? `auto, ${sizes}` : sizes
+  const isAuto = isLazy && !isEnlarged
+  const sizesAttribute = isAuto ? `auto, ${sizes}` : sizes
   const sources = [...(dark ? darkSourcesOf(dark, { ratio, below }) : []), ...image.sources]
   return (
     <picture className={styles.sources}>
@@ -94,12 +98,12 @@ export function Picture({
           ...position(image.focus),
           ...(colours && { '--placeholder': `linear-gradient(${colours})` }),
           // `sizes="auto"` overrides the intrinsic size with a default one; this restores it.
-          ...(isLazy && { containIntrinsicSize: `${image.width}px ${image.height}px` }),
+          ...(isAuto && { containIntrinsicSize: `${image.width}px ${image.height}px` }),
         }}
         width={image.width}
         height={image.height}
         // Allows `auto` in the sources.
-        sizes={isLazy ? 'auto' : undefined}
+        sizes={isAuto ? 'auto' : undefined}
         src={image.fallback}
       />
     </picture>

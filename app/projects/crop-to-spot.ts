@@ -1,17 +1,19 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Spot } from '../../server-functions/estimates-and-failures/failure-pictures.ts'
 
-/** How much of the width of a crop its spot takes. */
+/** How much of the side of a crop its spot takes. */
 const spotShare = 0.3
 /** The least part of the width of a picture, as the original has no more pixels. */
 const leastPart = 0.28
 
-interface SpotCrop {
-  /** How much wider the picture is than the crop. */
+export interface SpotCrop {
+  /** How much larger the crop is than the largest square of the picture. */
   zoom: number
-  /** Where the picture begins, and the middle and radius of the spot, in per cent of the side of the crop. */
-  left: number
-  top: number
+  /** The focal point of both, in per cent. */
+  focus: { x: number; y: number }
+  /** How many crops the picture is wide. */
+  width: number
+  /** The middle and radius of the spot, in per cent of the side of the crop. */
   x: number
   y: number
   radius: number
@@ -21,26 +23,29 @@ interface SpotCrop {
 export function cropToSpot({ width, height }: Picture, spot: Spot): SpotCrop | null {
   if (!width || !height) return null
   const size = (spot.size / 100) * width
-  const side = Math.min(Math.max(size / spotShare, leastPart * width), width, height)
-  const at = { x: (spot.left / 100) * width, y: (spot.top / 100) * height }
-  const left = startOf(at.x, side, width)
-  const top = startOf(at.y, side, height)
-  const percent = (pixels: number) => round((pixels / side) * 100, 1)
+  const square = Math.min(width, height)
+  const side = Math.min(Math.max(size / spotShare, leastPart * width), square)
+  const across = placeOf((spot.left / 100) * width, side, width)
+  const down = placeOf((spot.top / 100) * height, side, height)
   return {
-    zoom: round(width / side, 3),
-    left: percent(0 - left),
-    top: percent(0 - top),
-    x: percent(at.x - left),
-    y: percent(at.y - top),
-    radius: percent(size / 2),
+    zoom: round(square / side, 2),
+    focus: { x: across.focus, y: down.focus },
+    width: round(width / side, 2),
+    x: across.middle,
+    y: down.middle,
+    radius: round((size / 2 / side) * 100),
   }
 }
 
-/** Where a part of a whole begins that has a point in its middle, as far as the edges allow. */
-function startOf(point: number, part: number, whole: number): number {
-  return Math.max(0, Math.min(point - part / 2, whole - part))
+/** Where a part of a whole lies that has a point in its middle as far as possible, and where the point lies in it. In per cent. */
+function placeOf(point: number, part: number, whole: number): { focus: number; middle: number } {
+  const start = Math.max(0, Math.min(point - part / 2, whole - part))
+  return {
+    focus: whole === part ? 50 : round((start / (whole - part)) * 100),
+    middle: round(((point - start) / part) * 100),
+  }
 }
 
-function round(value: number, digits: number): number {
+function round(value: number, digits = 1): number {
   return Number(value.toFixed(digits))
 }

@@ -4,7 +4,7 @@ import type { FailurePicture, Spot } from '../../server-functions/estimates-and-
 import { useExternalUrl } from '../media/external-url.ts'
 import { Picture } from '../media/picture.tsx'
 import { sideBySide } from '../media/sizes-attributes.ts'
-import { cropToSpot } from './crop-to-spot.ts'
+import { cropToSpot, type SpotCrop } from './crop-to-spot.ts'
 
 import styles from './failure-pictures.module.css'
 
@@ -22,21 +22,37 @@ interface FailurePicturesProps {
  * cropped to it and have a ring around it.
  */
 export function FailurePictures({ pictures, spot, share, wide = share }: FailurePicturesProps) {
-  if (pictures.length === 0) return null
+  const externalUrl = useExternalUrl()
+  const last = pictures.at(-1)
+  if (!last) return null
   const isPair = pictures.length > 1
+  const isExternal = pictures.some(({ image }) => externalUrl(image.src))
+  // One camera saw both.
+  const crop = isPair && spot && !isExternal ? cropToSpot(last.image, spot) : null
   return (
-    <div className={styles.pictures}>
+    <div className={styles.pictures} style={crop ? { '--zoom': crop.zoom } : undefined}>
       {pictures.map(({ maturity, image }, index) => (
         <figure key={image.src}>
-          {isPair ? (
-            <>
-              <OneOfTwo image={image} spot={spot} share={share} wide={wide} />
-              <figcaption>
-                {index === 0 ? <Trans>Found: {maturity}</Trans> : <Trans>Fixed: {maturity}</Trans>}
-              </figcaption>
-            </>
+          {crop ? (
+            <div className={styles.spot}>
+              <Picture
+                picture={{ ...image, alt: '', focus: crop.focus }}
+                sizes={enlarged(crop.width, share, wide)}
+                isEnlarged
+              />
+              <Ring {...crop} />
+            </div>
           ) : (
-            <Picture picture={{ ...image, alt: '' }} {...sideBySide('page', share, wide)} ratio="16:9" />
+            <Picture
+              picture={{ ...image, alt: '' }}
+              {...sideBySide('page', share, wide)}
+              ratio={isPair ? '1:1' : '16:9'}
+            />
+          )}
+          {isPair && (
+            <figcaption>
+              {index === 0 ? <Trans>Found: {maturity}</Trans> : <Trans>Fixed: {maturity}</Trans>}
+            </figcaption>
           )}
         </figure>
       ))}
@@ -44,34 +60,18 @@ export function FailurePictures({ pictures, spot, share, wide = share }: Failure
   )
 }
 
-interface OneOfTwoProps extends Required<Omit<FailurePicturesProps, 'pictures'>> {
-  image: FailurePicture['image']
+/** A ring around the spot, and a line from it to the caption. Numbers are in the markup, as every first style is full. */
+function Ring({ x, y, radius: r }: SpotCrop) {
+  const bottom = Number((y + r).toFixed(1))
+  return (
+    <svg viewBox="0 0 100 100">
+      <path d={`M${x} 100V${bottom}a${r} ${r} 0 1 0-.1 0`} />
+    </svg>
+  )
 }
 
-function OneOfTwo({ image, spot, share, wide }: OneOfTwoProps) {
-  const externalUrl = useExternalUrl()
-  const crop = spot && !externalUrl(image.src) ? cropToSpot(image, spot) : null
-  const picture = { ...image, alt: '' }
-  if (!crop) return <Picture picture={picture} {...sideBySide('page', share, wide)} ratio="1:1" />
-  const { zoom, left, top, x, y, radius } = crop
-  // Without the gutters, about nine tenths of the viewport. Browsers that know `auto` have the true width.
-  const [narrow, medium, large] = [0.5, share, wide].map((part) => `${Math.round(part * zoom * 90)}vw`)
-  return (
-    <div
-      className={styles.spot}
-      style={{
-        '--zoom': zoom,
-        '--left': `${left}%`,
-        '--top': `${top}%`,
-        '--x': `${x}%`,
-        '--y': `${y}%`,
-        '--radius': `${radius}%`,
-      }}
-    >
-      <Picture
-        picture={picture}
-        sizes={`(min-width: 75rem) ${large}, (min-width: 40rem) ${medium}, ${narrow}`}
-      />
-    </div>
-  )
+/** Without the gutters about nine tenths of the viewport. */
+function enlarged(times: number, share: number, wide: number): string {
+  const width = (part: number) => `${Math.round(part * times * 90)}vw`
+  return `(min-width: 75rem) ${width(wide)}, (min-width: 40rem) ${width(share)}, ${width(0.5)}`
 }

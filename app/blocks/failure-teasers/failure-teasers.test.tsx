@@ -31,7 +31,9 @@ test('a spot crops both pictures to it; without all of its fields there is none'
   const withSpot = (spot: object) =>
     render({ maturity: '0.8', product_stages, failures: [{ ...failure('0.5'), ...spot }] })
   const html = await withSpot({ spot_left: '50', spot_top: '50', spot_size: '12' })
-  expect(html.match(/--zoom:2\.5;--left:-75%;[^"]*--radius:15%/g)).toHaveLength(2)
+  expect(html).toContain('--zoom:1.67')
+  expect(html.match(/--focus:50% 50%/g)).toHaveLength(2)
+  expect(html.match(/<path d="M50 100V65a15 15 /g)).toHaveLength(2)
   expect(await withSpot({ spot_left: '50', spot_top: '50', spot_size: '120' })).not.toContain('--zoom')
 })
 
