@@ -49,7 +49,7 @@ export const blocks = {
   ),
   news_list: small((blocks) => blocks.NewsList),
   numbers: small((blocks) => blocks.Numbers),
-  picture: small((blocks) => blocks.PictureBlock),
+  picture: lazyBlock(() => import('./picture/picture-block.tsx').then(({ PictureBlock }) => PictureBlock)),
   product_stages: small((blocks) => blocks.ProductStages),
   process: lazyBlock(() => import('./process/process.tsx').then(({ Process }) => Process)),
   quote: small((blocks) => blocks.Quote),

@@ -5,7 +5,7 @@ import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
 
-import styles from './calculator.module.css'
+import styles from './stage-lists.module.css'
 
 /** Finished projects over the same stretch. */
 export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) {
