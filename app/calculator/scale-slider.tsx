@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
 import { useMaturityNames } from './use-maturity-names.ts'
@@ -28,10 +28,20 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
     const [from, to] = [...(slider.current?.querySelectorAll('input') ?? [])].map(({ value }) =>
       Number(value),
     )
-    if (from !== undefined && to !== undefined && (from !== start || to !== end))
-      move(Math.min(from, last - 1), Math.max(to, from + 1))
+    if (from === undefined || to === undefined || (from === start && to === end)) return
+    const lower = Math.min(from, last - 1)
+    move(lower, Math.max(to, lower + 1))
   })
   useEffect(() => takeOver(), [])
+
+  // A press beside the handles moves the nearer one (WCAG 2.5.7).
+  const onClick = ({ target, clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) return
+    const { left, width } = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect()
+    const at = Math.min(Math.max(Math.round(((clientX - left) / width) * last), 0), last)
+    if (Math.abs(at - start) < Math.abs(at - end)) move(Math.min(at, end - 1), end)
+    else move(start, Math.max(at, start + 1))
+  }
 
   return (
     <div className={styles.slider}>
@@ -43,7 +53,13 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
           <i>{t`I need`}</i> <b>{nameOf(need)}</b>
         </span>
       </p>
-      <div ref={slider} className={styles.track} style={{ '--start': start / last, '--end': end / last }}>
+      <div
+        ref={slider}
+        className={styles.track}
+        style={{ '--start': start / last, '--end': end / last }}
+        role="presentation"
+        onClick={onClick}
+      >
         <p className={styles.rule} aria-hidden="true">
           <b />
         </p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { mayMoveFocus } from '../browser/editor-frame.ts'
@@ -8,20 +8,20 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 /**
  * After a client-side navigation, moves focus to the new page's h1 and announces its title, as a page load would
  * (WCAG 2.4.3, 4.1.3). After going back to a scrolled position, focus returns to the link that was followed. A change of
- * search params counts as navigation only if the pagination page or the h1 changes (an error screen); a filter or year
- * keeps the focus.
+ * search params counts as navigation only if the pagination page or what is shown changes (an error screen, an industry); a
+ * filter or year keeps the focus.
  */
 export function FocusAfterNavigation() {
   const { t } = useLingui()
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
-    let heading = pageHeading()?.textContent
+    let shown = shownPage(router)
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      const previous = heading
-      heading = pageHeading()?.textContent
+      const previous = shown
+      shown = shownPage(router)
       if (!fromLocation) return
-      const isNewPage = heading !== previous || pageOf(toLocation) !== pageOf(fromLocation)
+      const isNewPage = shown !== previous || pageOf(toLocation) !== pageOf(fromLocation)
       if (!pathChanged && !isNewPage) return
       if (mayMoveFocus()) moveFocus(toLocation.hash, fromLocation, pathChanged)
       setTitle(document.title)
@@ -32,6 +32,14 @@ export function FocusAfterNavigation() {
       <output aria-label={t`Page`}>{title}</output>
     </VisuallyHidden>
   )
+}
+
+/** Which page is shown; '' for an error screen. Not by its h1, whose words a translator changes. */
+function shownPage({ state }: AnyRouter): string {
+  const [page] = state.matches.flatMap(({ loaderData, status }): { uuid: string; name: string }[] =>
+    status === 'success' && loaderData && 'page' in loaderData ? [loaderData.page] : [],
+  )
+  return page ? `${page.uuid} ${page.name}` : ''
 }
 
 function pageHeading(): Element | null {

@@ -7,14 +7,13 @@ import type { Site } from '../../server-functions/content/schema/settings-story.
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
-import type { LazyQueries } from '../page/load-page-queries.ts'
 import { unsavedContent } from './unsaved-editor-content.ts'
 
 /** The settings story (header, footer) in the page's locale; null if the content service is unavailable, and outside of a page. */
 export function useSite(): Site | null {
   const queries = useRouteContext({
     from: '__root__',
-    select: ({ queries: given }: { queries?: LazyQueries }) => given,
+    select: ({ queries: given }: { queries?: { loadedSite: (locale: Locale) => Site | null } }) => given,
   })
   const saved = useMatches({
     select: (matches) => queries?.loadedSite(localeOfMatches(matches) ?? baseLocale) ?? null,

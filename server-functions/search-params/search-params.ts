@@ -13,10 +13,14 @@ const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => withFallback(z.
 
 const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value))
 
-/** Digits only: `Number` also reads `0x10` and `1e3`. */
-const asWholeNumber = z.transform((value: unknown) =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-)
+/** Whole euros, also as they are written: `50.000`, `50,000.00`, `50 000`. */
+const asEuros = z.transform((value: unknown) => {
+  if (typeof value !== 'string') return value
+  const digits = /^\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{2})?$/.test(value)
+    ? value.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '')
+    : value
+  return /^\d+$/.test(digits) ? Number(digits) : value
+})
 
 /** The number of a page; null if it is invalid, which is a 404. */
 const page = withFallback(
@@ -60,7 +64,7 @@ export const ListingSearchParams = z.object({
   need: point,
   medical: orNone(z.literal('1')),
   /* Of the contact form: a sum in euros, and the slug of a job. */
-  budget: orNone(z.pipe(asWholeNumber, z.int().check(z.gte(1), z.lte(99_999_999)))),
+  budget: orNone(z.pipe(asEuros, z.int().check(z.gte(1), z.lte(99_999_999)))),
   job: text,
 })
 export type ListingSearchParams = z.output<typeof ListingSearchParams>

@@ -1,20 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
 import { useEmploymentLabel } from '../../i18n/use-employment-label.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './job-list.module.css'
 
 /** The open jobs, or the `empty` text if there are none. */
-export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) {
+export function JobList({ title, intro, empty, items, applications }: BlockProps<'job_list'>) {
+  const { t } = useLingui()
   const employment = useEmploymentLabel()
   const foreign = useForeignLanguage()
   return (
     <Section title={title} intro={intro}>
       {items.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
       <ul className={styles.jobs}>
-        {items.map((job) => (
+        {items.map((job, index) => (
           <li key={job.uuid}>
             <div>
               <h3>
@@ -31,6 +35,13 @@ export function JobList({ title, intro, empty, items }: BlockProps<'job_list'>) 
                 </span>
               ))}
             </p>
+            {applications?.[index] && (
+              <p className={styles.apply}>
+                <SiteLink href={applications[index]} aria-label={`${t`Apply`}: ${job.headline}`}>
+                  <Trans>Apply</Trans>
+                </SiteLink>
+              </p>
+            )}
           </li>
         ))}
       </ul>

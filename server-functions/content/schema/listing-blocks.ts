@@ -121,6 +121,8 @@ export const JobList = block('job_list', {
   intro: text,
   empty: text,
   items: filled(teasers(jobTeaser)),
+  /** The contact form as an application for each of them; '' without one. */
+  applications: serverField<string[]>(),
 })
 
 export const NewsList = block('news_list', {
