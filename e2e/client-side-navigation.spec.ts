@@ -95,7 +95,7 @@ test.describe('a navigation from a page on which something was typed', () => {
     await page.setViewportSize({ width: 1280, height: 400 })
     await gotoHydrated('/de/referenzen')
     const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
-    await order.scrollIntoViewIfNeeded()
+    await order.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }))
     // The scroll event is dispatched in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await hydrated()

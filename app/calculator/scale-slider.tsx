@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { type ScalePoint, scalePoints } from '../../server-functions/content/schema/calculator.ts'
 import { useMaturityNames } from './use-maturity-names.ts'
@@ -34,15 +34,6 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   })
   useEffect(() => takeOver(), [])
 
-  // A press beside the handles moves the nearer one (WCAG 2.5.7).
-  const onClick = ({ target, clientX, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement) return
-    const { left, width } = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect()
-    const at = Math.min(Math.max(Math.round(((clientX - left) / width) * last), 0), last)
-    if (Math.abs(at - start) < Math.abs(at - end)) move(Math.min(at, end - 1), end)
-    else move(start, Math.max(at, start + 1))
-  }
-
   return (
     <div className={styles.slider}>
       <p className={styles.ends} aria-hidden="true">
@@ -53,13 +44,7 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
           <i>{t`I need`}</i> <b>{nameOf(need)}</b>
         </span>
       </p>
-      <div
-        ref={slider}
-        className={styles.track}
-        style={{ '--start': start / last, '--end': end / last }}
-        role="presentation"
-        onClick={onClick}
-      >
+      <div ref={slider} className={styles.track} style={{ '--start': start / last, '--end': end / last }}>
         <p className={styles.rule} aria-hidden="true">
           <b />
         </p>

@@ -29,7 +29,7 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 const stageSize = sideBySide('page', 0.3, 0.12)
 
 /**
- * The head of a project page: heading, image above the maturity scale, lead, stages of the product, what can be done with the project,
+ * The head of a project page: heading, image above the maturity scale, lead, what can be done with the project, stages of the product,
  * details. It is read in this order at every width: beside the image, or below it on a phone.
  */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
@@ -48,14 +48,14 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.actions}>
+        <PageActions person={project.askedPerson} project={project.versions} />
+      </div>
       {hasStages && (
         <div className={styles.stages}>
           <StageList stages={productStages} size={stageSize} />
         </div>
       )}
-      <div className={styles.actions}>
-        <PageActions person={project.askedPerson} project={project.versions} />
-      </div>
       <dl className={styles.facts}>
         <DescriptionListItem
           className={styles.client}

@@ -29,6 +29,12 @@ export async function withApplication(job: Job, story: Story, content: Content):
   }
 }
 
+/** The contact form as an application for each job, by its uuid. */
+export async function applicationsIn(content: Content): Promise<ReadonlyMap<string, string>> {
+  const [{ stories }, site] = await Promise.all([content.list('job'), contactSettingsIn(content)])
+  return new Map(stories.map((story) => [story.uuid, applicationHref(story, site)]))
+}
+
 /** The contact form as an application for a job; '' on a static site, which takes no forms, or without a page for it. */
 export function applicationHref(
   job: Story,

@@ -1,4 +1,5 @@
 import { fillCalculator, findReach } from '../calculator/fill-calculator.server.ts'
+import { applicationsIn } from '../contact-people/job-application.server.ts'
 import { fillContactForm } from '../contact/fill-contact-form.server.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
@@ -39,7 +40,7 @@ const fillers: Fillers = {
   }),
   impulse_list: fillImpulses,
   industry_list: fillIndustries,
-  job_list: fillJobs,
+  job_list: async (block, query, content) => fillJobs(block, query, content, await applicationsIn(content)),
   maturity_calculator: fillCalculator,
   news_list: fillNews,
   reference_list: (block, query, content) => fillProjectList(block, query, content, wordFilterIn),

@@ -54,9 +54,11 @@ function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unkno
   const isInHeading = isHeading || value.type === 'heading'
   const hyphenated = mapFields(value, (inner, name) => {
     if (typeof inner !== 'string') return hyphenatedIn(inner, by, isInHeading)
-    // Values of facts stand in columns that are narrow on phones.
+    // Facts stand in columns that are narrow on phones.
     const isHeadingField =
-      fields.has(name) || (name === 'name' && 'headline' in value) || (name === 'value' && 'term' in value)
+      fields.has(name) ||
+      (name === 'name' && 'headline' in value) ||
+      ((name === 'value' || name === 'term') && 'term' in value)
     return isHeadingField || (isInHeading && name === 'text') ? by.hyphenate(inner) : inner
   })
   if (isReused(value)) by.known.set(value, hyphenated)

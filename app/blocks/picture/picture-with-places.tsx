@@ -50,8 +50,8 @@ export function PictureWithPlaces({ id, picture, caption, width, places }: Pictu
             </li>
           ))}
         </ol>
-        {caption && <figcaption>{caption}</figcaption>}
       </div>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
