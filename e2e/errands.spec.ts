@@ -36,6 +36,10 @@ const errands: Record<string, Errand> = {
     taps: [inFooter('Karriere'), inMain(/^UX-Designer/), inMain('Bewerben')],
     found: (page) => page.getByRole('textbox', { name: 'Name' }),
   },
+  'a job, from the menu': {
+    taps: [menu, inMenu('Karriere'), inMain(/^Bewerben: UX-Designer/)],
+    found: (page) => page.getByRole('textbox', { name: 'Name' }),
+  },
   'to share a project': { taps: [inMain(/^Infusionspumpe/)], found: inMain('Seite teilen') },
 }
 

@@ -41,6 +41,20 @@ test.each([
   expect(validateSearch(parsed)).toEqual(parsed)
 })
 
+test.each([
+  ['50000', 50_000],
+  ['50.000', 50_000],
+  ['50,000.00', 50_000],
+  ['1.250.000', 1_250_000],
+  ['50 000', 50_000],
+  ['50.00', undefined],
+  ['1e5', undefined],
+  ['0', undefined],
+  ['fünf', undefined],
+])('a budget of %s is %s euros', (budget, euros) => {
+  expect(ListingSearchParams.parse({ budget }).budget).toBe(euros)
+})
+
 /** Any search params, with names and values that lists know and others. */
 const anySearch = dictionary(
   constantFrom(...listingParamNames, 'kind', 'utm', '1'),
