@@ -103,36 +103,6 @@ test('the handles slide by keyboard, finger, mouse and screen reader, and the ad
     await expect(need).toHaveAttribute('aria-valuetext', '0.9 Nullserie')
     await expect(page).toHaveURL(/have=0\.3&need=0\.9$/)
   })
-  await test.step('a press beside the handles moves the nearer one (WCAG 2.5.7), also at the numbers', async () => {
-    await page.goto('/de/leistungen')
-    const calculator = page.locator('#calculator')
-    const have = calculator.getByRole('slider', { name: 'Ich habe' })
-    const need = calculator.getByRole('slider', { name: 'Ich brauche' })
-    await need.scrollIntoViewIfNeeded()
-    const box = await need.boundingBox()
-    if (!box) throw new Error('The slider is not shown')
-    const at = (point: number) => box.x + 22 + ((box.width - 44) * point) / 6
-    await page.mouse.click(at(6) - 4, box.y + 66)
-    await expect(need).toHaveAttribute('aria-valuetext', '1.0 Serie')
-    await expect(page).toHaveURL(/have=0\.3&need=1\.0$/)
-    await page.mouse.click(at(1), box.y + 22)
-    await expect(have).toHaveAttribute('aria-valuetext', '0.1 Skizze')
-  })
-  await test.step('in other words of a translator, the focus stays at the handle', async () => {
-    await gotoHydrated('/de/leistungen')
-    const have = page.locator('#calculator').getByRole('slider', { name: 'Ich habe' })
-    await have.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const translated = document.createElement('font')
-      translated.textContent = 'What we make before there is a product'
-      heading.replaceChildren(translated)
-    })
-    await page.keyboard.press('Home')
-    await expect(page).toHaveURL(/have=0&need=0\.8$/)
-    await expect(have).toBeFocused()
-  })
   await test.step('without a connection it goes on calculating, and the address follows when the connection is back', async () => {
     await gotoHydrated('/de/leistungen')
     const calculator = page.locator('#calculator')
@@ -196,4 +166,40 @@ test('the page about cost has the calculator, without a link to itself', async (
   await expect(calculator).toContainText('9 bis 16 Wochen')
   await expect(calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' })).toBeVisible()
   await expect(calculator.getByRole('link', { name: /billiger/ })).toHaveCount(0)
+})
+
+test('the nearer handle takes a press, and keeps the focus in other words of a translator', async ({
+  page,
+  gotoHydrated,
+}) => {
+  await test.step('a press beside the handles moves the nearer one (WCAG 2.5.7), also at the numbers', async () => {
+    await page.goto('/de/leistungen')
+    const calculator = page.locator('#calculator')
+    const have = calculator.getByRole('slider', { name: 'Ich habe' })
+    const need = calculator.getByRole('slider', { name: 'Ich brauche' })
+    await need.scrollIntoViewIfNeeded()
+    const box = await need.boundingBox()
+    if (!box) throw new Error('The slider is not shown')
+    const at = (point: number) => box.x + 22 + ((box.width - 44) * point) / 6
+    await page.mouse.click(at(6) - 4, box.y + 66)
+    await expect(need).toHaveAttribute('aria-valuetext', '1.0 Serie')
+    await expect(page).toHaveURL(/have=0\.3&need=1\.0$/)
+    await page.mouse.click(at(1), box.y + 22)
+    await expect(have).toHaveAttribute('aria-valuetext', '0.1 Skizze')
+  })
+  await test.step('in other words of a translator, the focus stays at the handle', async () => {
+    await gotoHydrated('/de/leistungen')
+    const have = page.locator('#calculator').getByRole('slider', { name: 'Ich habe' })
+    await have.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/have=0\.1&need=0\.8$/)
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const translated = document.createElement('font')
+      translated.textContent = 'What we make before there is a product'
+      heading.replaceChildren(translated)
+    })
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(/have=0&need=0\.8$/)
+    await expect(have).toBeFocused()
+  })
 })
