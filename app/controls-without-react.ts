@@ -1,5 +1,5 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
-import { turnDial } from './blocks/torque-curve/turn-dial.ts'
+import { listenToTorqueDials } from './blocks/torque-curve/torque-dial-events.ts'
 import { listenToPageActions, showPageActions } from './page-actions/share-and-save-buttons.ts'
 import { operateStageSlider } from './projects/stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
@@ -16,7 +16,7 @@ export function operateControlsWithoutReact(): void {
   isListening = true
   operateComparison()
   operateStageSlider()
-  turnDial()
+  listenToTorqueDials()
   calibrateScreen()
   dragShelf()
   listenToPageActions()

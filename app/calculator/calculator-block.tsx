@@ -14,9 +14,9 @@ import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { MaturitySelects } from './maturity-selects.tsx'
 import { MedicalSwitch } from './medical-switch.tsx'
-import { PassedStages } from './passed-stages.tsx'
 import { ScaleSlider } from './scale-slider.tsx'
 import { SimilarProjects } from './similar-projects.tsx'
+import { StageDeliverables } from './stage-deliverables.tsx'
 import { StageTable } from './stage-table.tsx'
 import { useRangeFormat } from './use-range-format.ts'
 import { type Handles, useUrlWriter } from './use-url-writer.ts'
@@ -83,9 +83,9 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
       <Totals weeks={weeks} cost={cost} />
       {!isShort && (
         <>
-          <PassedStages stages={passed}>
+          <StageDeliverables stages={passed}>
             <StageTable stages={stages} />
-          </PassedStages>
+          </StageDeliverables>
           <SimilarProjects projects={calculator.projects} />
         </>
       )}

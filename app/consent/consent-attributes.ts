@@ -1,10 +1,10 @@
 import { usePublicSettings } from '../router/use-site-and-page.ts'
-import { useTrackingName } from './tracking-name.ts'
+import { usePageViewName } from './page-view-name.ts'
 
 /** What consent and analytics, which work without React, read from the `html` element. */
 export function useConsentAttributes() {
   const settings = usePublicSettings()
-  const trackingName = useTrackingName()
+  const trackingName = usePageViewName()
   return {
     'data-consent-revision': settings?.consentRevision,
     'data-tracking-name': trackingName,

@@ -8,7 +8,7 @@ import type { ImageSize } from '../media/sizes-attributes.ts'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 import { Section } from '../ui/section.tsx'
-import { Neighbour, Neighbours } from './neighbours.tsx'
+import { LinkedPage, PreviousNextLinks } from './previous-next-links.tsx'
 
 import styles from './more-news.module.css'
 
@@ -32,10 +32,10 @@ export function MoreNews({ projects, newer, older }: IslandOf<'more-news'>) {
         </Section>
       )}
       {(newer || older) && (
-        <Neighbours name={t`More news`}>
-          {newer && <Neighbour {...newer} label={<Trans>Newer article</Trans>} rel="prev" />}
-          {older && <Neighbour {...older} label={<Trans>Older article</Trans>} rel="next" />}
-        </Neighbours>
+        <PreviousNextLinks name={t`More news`}>
+          {newer && <LinkedPage {...newer} label={<Trans>Newer article</Trans>} rel="prev" />}
+          {older && <LinkedPage {...older} label={<Trans>Older article</Trans>} rel="next" />}
+        </PreviousNextLinks>
       )}
     </>
   )

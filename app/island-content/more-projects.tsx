@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { ProjectList } from '../projects/project-list.tsx'
-import { Neighbour, Neighbours } from './neighbours.tsx'
+import { LinkedPage, PreviousNextLinks } from './previous-next-links.tsx'
 
 import styles from './more-projects.module.css'
 
@@ -27,10 +27,12 @@ export function MoreProjects({ industry, related, previous, next }: IslandOf<'mo
         </section>
       )}
       {(previous || next) && (
-        <Neighbours name={t`More projects`}>
-          {previous && <Neighbour {...previous} label={within(<Trans>Previous project</Trans>)} rel="prev" />}
-          {next && <Neighbour {...next} label={within(<Trans>Next project</Trans>)} rel="next" />}
-        </Neighbours>
+        <PreviousNextLinks name={t`More projects`}>
+          {previous && (
+            <LinkedPage {...previous} label={within(<Trans>Previous project</Trans>)} rel="prev" />
+          )}
+          {next && <LinkedPage {...next} label={within(<Trans>Next project</Trans>)} rel="next" />}
+        </PreviousNextLinks>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { ShelfProject } from '../../server-functions/content/schema/shelf.t
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { Picture } from '../media/picture.tsx'
 import type { ImageSize } from '../media/sizes-attributes.ts'
-import { hand } from '../shelf/hand-for-scale.ts'
+import { hand } from '../shelf/hand-outline.ts'
 import { SilhouettePaths } from '../shelf/silhouette.tsx'
 import { CardLink } from '../ui/card-link.tsx'
 

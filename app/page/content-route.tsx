@@ -17,7 +17,7 @@ import { loadMessages } from '../i18n/load-messages.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
 import { hydrateFromPayload } from '../payloads/hydrate-from-payload.ts'
 import type { AsDocument } from '../payloads/load-payload.ts'
-import { useUnsavedContent } from '../router/use-site-and-page.ts'
+import { useLiveEditedContent } from '../router/use-site-and-page.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { followRedirect } from './address-redirect.ts'
@@ -107,7 +107,7 @@ export function contentRoute(prefix?: Locale) {
 
 /** The 404, or in an editor's frame what is typed of a page that cannot be shown as it is saved, or why there is none. */
 function MissingPage(props: ComponentProps<typeof NotFoundScreen>) {
-  const { page, screen } = useUnsavedContent()
+  const { page, screen } = useLiveEditedContent()
   return page || screen ? <PageView /> : <NotFoundScreen {...props} />
 }
 

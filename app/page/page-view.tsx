@@ -7,7 +7,7 @@ import { pageIntros } from '../blocks/registry.ts'
 import { Blocks } from '../blocks/render-blocks.tsx'
 import { Island } from '../islands/island.tsx'
 import { Headline } from '../page-intros/headline.tsx'
-import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/use-site-and-page.ts'
+import { useCurrentPage, usePublicSettings, useLiveEditedContent } from '../router/use-site-and-page.ts'
 import { RenderAnewIfOutdated } from './hydration-boundary.tsx'
 
 import styles from './page-view.module.css'
@@ -16,7 +16,7 @@ import styles from './page-view.module.css'
 export function PageView() {
   const page = useCurrentPage()
   const siteUrl = usePublicSettings()?.siteUrl ?? ''
-  const { screen } = useUnsavedContent()
+  const { screen } = useLiveEditedContent()
   if (screen || !page) return screen
   const { content } = page
   return (

@@ -8,7 +8,7 @@ import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { localeOfMatches, useLocale } from '../i18n/use-locale.ts'
 import { islandsOfPage } from '../islands/islands-of-page.ts'
-import { type UnsavedContent, unsavedContent } from '../router/unsaved-editor-content.ts'
+import { type LiveEditedContent, liveEditedContent } from '../router/live-edited-content.ts'
 import { HomeButton } from '../screens/home-button.tsx'
 import { coalesceUpdates } from './coalesce-updates.ts'
 import { guardMessages } from './editor-messages.ts'
@@ -37,18 +37,18 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
     else work.reload()
   })
   bridge.on('unpublished', () => {
-    unsavedContent.replace({ ...unsavedContent.get(), screen: <NoPageScreen reason="unpublished" /> })
+    liveEditedContent.replace({ ...liveEditedContent.get(), screen: <NoPageScreen reason="unpublished" /> })
   })
-  unsavedContent.replace(savedContent(router))
+  liveEditedContent.replace(savedContent(router))
   // Unsaved content is of the page that was open.
   const endSubscription = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) unsavedContent.replace({})
+    if (pathChanged) liveEditedContent.replace({})
   })
   return () => {
     endSubscription()
     bridge.destroy()
     endGuard()
-    unsavedContent.replace({})
+    liveEditedContent.replace({})
   }
 }
 
@@ -67,19 +67,19 @@ async function show(router: RegisteredRouter, story: unknown): Promise<void> {
       islands.load(islandsOfPage(change.page.content), { queries, settings }),
     ])
   }
-  const shown = { ...unsavedContent.get(), screen: undefined }
-  if (change.kind === 'page') unsavedContent.replace({ ...shown, page: change.page, request })
-  if (change.kind === 'site') unsavedContent.replace({ ...shown, site: change.site })
+  const shown = { ...liveEditedContent.get(), screen: undefined }
+  if (change.kind === 'page') liveEditedContent.replace({ ...shown, page: change.page, request })
+  if (change.kind === 'site') liveEditedContent.replace({ ...shown, site: change.site })
 }
 
 async function reload(router: RegisteredRouter): Promise<void> {
   await awaitSavedDrafts()
   await router.invalidate({ sync: true })
-  unsavedContent.replace(savedContent(router))
+  liveEditedContent.replace(savedContent(router))
 }
 
 /** Nothing but what is saved; instead of a 404 for a new page of the editor, that it is not complete. */
-function savedContent({ state: { matches, location } }: RegisteredRouter): UnsavedContent {
+function savedContent({ state: { matches, location } }: RegisteredRouter): LiveEditedContent {
   const isMissing = matches.some(({ status }) => status === 'notFound')
   return isMissing && '_storyblok' in location.search ? { screen: <NoPageScreen reason="incomplete" /> } : {}
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { cardPath, unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { cardSize } from '../media/sizes-attributes.ts'
-import { useCurrentPage, usePublicSettings, useUnsavedContent } from '../router/use-site-and-page.ts'
+import { useCurrentPage, usePublicSettings, useLiveEditedContent } from '../router/use-site-and-page.ts'
 import { cardAlt, cardContent } from '../share-card/card-content.ts'
 
 import styles from './share-card-overlay.module.css'
@@ -20,7 +20,7 @@ export function ShareCardOverlay() {
   const { i18n } = useLingui()
   const page = useCurrentPage()
   const settings = usePublicSettings()
-  const { request } = useUnsavedContent()
+  const { request } = useLiveEditedContent()
   const isShown = page?.content.show_og_preview === true
   const unsaved = useUnsavedCard(isShown ? request : undefined)
   if (!isShown || !settings) return null

@@ -7,7 +7,7 @@ import type { Site } from '../../server-functions/content/schema/settings-story.
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { localeOfMatches } from '../i18n/use-locale.ts'
-import { unsavedContent } from './unsaved-editor-content.ts'
+import { liveEditedContent } from './live-edited-content.ts'
 
 /** The settings story (header, footer) in the page's locale; null if the content service is unavailable, and outside of a page. */
 export function useSite(): Site | null {
@@ -18,12 +18,12 @@ export function useSite(): Site | null {
   const saved = useMatches({
     select: (matches) => queries?.loadedSite(localeOfMatches(matches) ?? baseLocale) ?? null,
   })
-  return useUnsavedContent().site ?? saved
+  return useLiveEditedContent().site ?? saved
 }
 
 /** What an editor sees before it is saved. */
-export function useUnsavedContent() {
-  return useSyncExternalStore(unsavedContent.subscribe, unsavedContent.get, unsavedContent.onServer)
+export function useLiveEditedContent() {
+  return useSyncExternalStore(liveEditedContent.subscribe, liveEditedContent.get, liveEditedContent.onServer)
 }
 
 /** The public settings; undefined only on the error screen, if loading them failed. */
@@ -56,7 +56,7 @@ export function useCurrentPage(): Page | null {
       matches.flatMap(({ loaderData }) => (loaderData && 'page' in loaderData ? [loaderData.page] : []))[0] ??
       null,
   })
-  const { page } = useUnsavedContent()
+  const { page } = useLiveEditedContent()
   return page && (!saved || page.uuid === saved.uuid) ? page : saved
 }
 

@@ -1,5 +1,5 @@
 import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
-import { hand } from './hand-for-scale.ts'
+import { hand } from './hand-outline.ts'
 import { paper } from './silhouette.tsx'
 
 /** The marks of the rulers in millimetres, and the parts between two of them. */

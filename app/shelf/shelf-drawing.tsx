@@ -5,7 +5,7 @@ import type { ArrangedShelf, ShelfProject, ShelfSort } from '../../server-functi
 import { isMaturity, stages } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { hand } from './hand-for-scale.ts'
+import { hand } from './hand-outline.ts'
 import { placeWidth, rulersOf } from './ruler-marks.ts'
 import { ScrollAnchoring } from './scroll-anchoring.tsx'
 import { drawingId } from './shelf-link.tsx'

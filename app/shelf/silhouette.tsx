@@ -1,5 +1,5 @@
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
-import { hand } from './hand-for-scale.ts'
+import { hand } from './hand-outline.ts'
 
 import styles from './silhouette.module.css'
 

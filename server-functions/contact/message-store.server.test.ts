@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createMessageDeletionClock } from './message-deletion-clock.server.ts'
+import { createMessageRetentionClock } from './message-retention-clock.server.ts'
 import { openMessageStore } from './message-store.server.ts'
 import { startStore } from './test-store.ts'
 
@@ -75,7 +75,7 @@ test('a clock that is a month ahead for a day deletes nothing; one that stays so
   const now = Date.now()
   // The processes that share the folder, each with its own check every hour.
   const processes = Array.from({ length: 3 }, () =>
-    createMessageDeletionClock(folder, [join(folder, 'queue')]),
+    createMessageRetentionClock(folder, [join(folder, 'queue')]),
   )
   const check = async (time: number) => {
     const times: number[] = []
@@ -95,7 +95,7 @@ test('a year without the site, or a damaged note of the time, only delays deleti
   const { folder } = await startStore()
   writeFileSync(join(folder, 'clock'), 'x')
   const now = Date.now()
-  const later = await createMessageDeletionClock(folder, [join(folder, 'queue')])(now + 365 * 24 * hour)
+  const later = await createMessageRetentionClock(folder, [join(folder, 'queue')])(now + 365 * 24 * hour)
   expect(Math.abs(later - now - 3 * hour)).toBeLessThan(60_000)
 })
 

@@ -9,7 +9,7 @@ import type { countWithWorkers } from '../several-processes/worker-counts.server
 import { createFolder } from './create-folder.server.ts'
 import { hasCode, nullIfMissing } from './error-code.ts'
 import { sizeOf, trackFolderSize } from './folder-size.server.ts'
-import { createMessageDeletionClock } from './message-deletion-clock.server.ts'
+import { createMessageRetentionClock } from './message-retention-clock.server.ts'
 
 /** Where a message is: to be sent, given up, possibly spam, or sent (then only its record is kept). */
 export const states = ['queue', 'failed', 'quarantine', 'delivered'] as const
@@ -178,7 +178,7 @@ export function openMessageStore(folder: string, share?: typeof countWithWorkers
     /** Measures the store, for what other machines and operators have added and removed. */
     measure: used.measure,
 
-    deletionTime: createMessageDeletionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
+    deletionTime: createMessageRetentionClock(folder, [mail, ...states.map((state) => join(folder, state))]),
 
     /**
      * Removes what is left of interrupted requests, and what is older than it may be kept; never what waits to be sent.

@@ -5,7 +5,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
 import { describeIssue } from './describe-issue.ts'
-import { isBrokenPage } from './keep-previous-revision.ts'
+import { isBrokenPage } from './detect-broken-revision.ts'
 import { StoriesBody } from './schema/delivery-responses.ts'
 import { JoinedStory, Story } from './schema/story.ts'
 

@@ -114,6 +114,7 @@ export function splitRules(
   const rules: StyleRules[] = []
   const add = (container: Container, within: string[]) => {
     for (const node of container.nodes ?? []) {
+      if (node.type === 'comment') continue
       if (isGroup(node)) add(node, [...within, `@${node.name} ${node.params}`])
       else addRule(node, within)
     }

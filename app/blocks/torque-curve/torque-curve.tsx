@@ -5,13 +5,13 @@ import { Section } from '../../ui/section.tsx'
 
 import styles from './torque-curve.module.css'
 
-/** Stands for the number of the detent in a text of the slider (turn-dial.ts). */
+/** Stands for the number of the detent in a text of the slider (torque-dial-events.ts). */
 const anyDetent = '{n}'
 /** The drawing's units: the width of a detent, and the peak above and below the middle. */
 const [period, peak] = [40, 80]
 
 /**
- * A dial with detents beside its torque over one turn. Its script (turn-dial.ts) sets `--turn`, in detents; the style turns
+ * A dial with detents beside its torque over one turn. Its script (torque-dial-events.ts) sets `--turn`, in detents; the style turns
  * the dial and moves the mark on the curve. Without it both are a drawing.
  */
 export function TorqueCurve({ title, intro, detents, torque, caption }: BlockProps<'torque_curve'>) {

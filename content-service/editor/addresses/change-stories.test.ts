@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { Block } from '../model/block-values.ts'
 import type { Component } from '../model/component.ts'
-import type { Block } from '../model/content.ts'
 import { changeOfRedirects, withRedirects } from './change-stories.ts'
 
 const list = { story: 'settings', field: 'redirects', component: 'redirect', from: 'old', to: 'new' }

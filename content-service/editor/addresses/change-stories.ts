@@ -1,8 +1,8 @@
 import { EditorError } from '../api/management-client.ts'
 import type { OpenSpace } from '../api/space.ts'
 import type { ReadStory, StoryChange } from '../api/stories.ts'
+import { type Block, type StorySummary, isObject, readBlocks, type Value } from '../model/block-values.ts'
 import { type Component, newBlock } from '../model/component.ts'
-import { type Block, type StorySummary, isObject, readBlocks, type Value } from '../model/content.ts'
 import { sitePaths, type RedirectList } from '../model/site-settings.ts'
 
 /** What was done, and how it is undone. */

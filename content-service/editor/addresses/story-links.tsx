@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import { useTexts, counted, everydayTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
 import { useWorkspace } from '../workspace/workspace-context.tsx'
 import { hasRedirects, storiesAt, visiblePages } from './change-stories.ts'

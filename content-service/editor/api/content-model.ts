@@ -1,5 +1,5 @@
+import type { Block } from '../model/block-values.ts'
 import type { Component, Preset } from '../model/component.ts'
-import type { Block } from '../model/content.ts'
 import { type ManagementClient, readerOf } from './management-client.ts'
 
 interface Dimension {

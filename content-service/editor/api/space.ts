@@ -1,3 +1,4 @@
+import { isObject, readText, type Value } from '../model/block-values.ts'
 import {
   type Component,
   type ComponentGroup,
@@ -6,7 +7,6 @@ import {
   type Language,
   type StoryQuery,
 } from '../model/component.ts'
-import { isObject, readText, type Value } from '../model/content.ts'
 import { readLabels, readSiteSettings } from '../model/site-settings.ts'
 import { createAssets } from './assets.ts'
 import { createContentModel } from './content-model.ts'

@@ -1,4 +1,4 @@
-import type { Block, Story, StorySummary } from '../model/content.ts'
+import type { Block, Story, StorySummary } from '../model/block-values.ts'
 import {
   listOf,
   type ManagementClient,

@@ -1,6 +1,6 @@
 import type { Datasource } from '../api/content-model.ts'
+import { readText, readTexts, isObject, readList, type Value } from '../model/block-values.ts'
 import type { Component, Field } from '../model/component.ts'
-import { readText, readTexts, isObject, readList, type Value } from '../model/content.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { DialogCheck, DialogField, DialogSelect } from '../ui/dialog.tsx'
 import { fieldTypeTexts, modelTexts } from './model-parts.tsx'

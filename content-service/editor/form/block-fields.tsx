@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { memo, type KeyboardEvent, type ReactNode, useId, useCallback, useState } from 'react'
 
+import { type Block, copyWithNewIds, readLimit, readText, type Value } from '../model/block-values.ts'
 import { type Component, type Field, valueKey, languageName } from '../model/component.ts'
-import { type Block, copyWithNewIds, readLimit, readText, type Value } from '../model/content.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Update } from './controls/control-parts.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../model/content.ts'
+import type { Block } from '../model/block-values.ts'
 import { describeDefect, findDefects, findProblems, formTexts } from './find-problems.ts'
 import { componentMap, testComponent, testSpaces } from './test-content.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenSpace } from '../api/space.ts'
+import type { Block } from '../model/block-values.ts'
 import { type Component, valueKey, languageName } from '../model/component.ts'
-import type { Block } from '../model/content.ts'
 import { inBothLanguages, phrase } from '../texts/texts.tsx'
 import { fieldState, type FieldProblem, fieldProblems, blocksInField, isEmpty } from './rules/field-rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../model/content.ts'
+import type { Block } from '../model/block-values.ts'
 import { findBlockPath } from './form-context.ts'
 import { componentMap, testComponent, testSpaces } from './test-content.ts'
 

@@ -9,8 +9,8 @@ import {
 } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
+import type { Block } from '../model/block-values.ts'
 import { type Component, valueKey } from '../model/component.ts'
-import type { Block } from '../model/content.ts'
 import type { ControlProps, Update } from './controls/control-parts.tsx'
 import type { FieldPlace } from './find-problems.ts'
 import { blocksInField } from './rules/field-rules.ts'

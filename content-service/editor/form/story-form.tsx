@@ -13,7 +13,7 @@ import {
 } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { Block, Story } from '../model/content.ts'
+import type { Block, Story } from '../model/block-values.ts'
 import { BlockFields } from './block-fields.tsx'
 import type { ControlProps } from './controls/control-parts.tsx'
 import type { FieldPlace } from './find-problems.ts'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { generateSpace } from '../../generator/generate-space.ts'
+import { isObject, type Block, type Value, isBlock } from '../model/block-values.ts'
 import type { Component, Field } from '../model/component.ts'
-import { isObject, type Block, type Value, isBlock } from '../model/content.ts'
 
 /** A space to test with. */
 export interface TestSpace {

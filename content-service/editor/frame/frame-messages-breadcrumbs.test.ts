@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block, Value } from '../model/content.ts'
+import type { Block, Value } from '../model/block-values.ts'
 import { deleteBlock, blockBreadcrumbs, moveBlock, movesOf } from './frame-messages.ts'
 
 function block(uid: string, fields: Record<string, Value> = {}): Block {

@@ -1,5 +1,5 @@
 import type { ReadStory } from '../api/stories.ts'
-import { moveItem, type Block, isBlock, type Value } from '../model/content.ts'
+import { moveItem, type Block, isBlock, type Value } from '../model/block-values.ts'
 
 /** A message of the page in the frame, as Storyblok's bridge sends it. */
 export interface PageMessage {

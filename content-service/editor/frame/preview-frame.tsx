@@ -2,7 +2,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
-import type { Block } from '../model/content.ts'
+import type { Block } from '../model/block-values.ts'
 import type { StorySession } from '../story/story-session.ts'
 import { useTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
 import { Segments } from '../ui/button.tsx'

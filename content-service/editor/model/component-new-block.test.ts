@@ -2,8 +2,8 @@ import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { testComponent, testContents } from '../form/test-content.ts'
+import { copyWithNewIds, isObject, type Value } from './block-values.ts'
 import { newBlock } from './component.ts'
-import { copyWithNewIds, isObject, type Value } from './content.ts'
 
 /** A value with every id taken out, and the ids. */
 function withoutIds(value: Value): [Value, string[]] {

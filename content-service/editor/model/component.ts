@@ -1,4 +1,4 @@
-import { type Block, copyWithNewIds, type Value, readFlag, readTexts } from './content.ts'
+import { type Block, copyWithNewIds, type Value, readFlag, readTexts } from './block-values.ts'
 
 /** A field of a component's schema. Numbers are strings in some spaces. */
 export interface Field {

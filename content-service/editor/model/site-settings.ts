@@ -1,5 +1,5 @@
+import type { StorySummary, Value } from './block-values.ts'
 import type { Component, Field } from './component.ts'
-import type { StorySummary, Value } from './content.ts'
 
 /** The list of redirects of a site: a field of blocks, each with a path and a link. */
 export interface RedirectList {

@@ -3,7 +3,14 @@ import { diffWordsWithSpace } from 'diff'
 import { useEffect, useState } from 'react'
 
 import { placeName } from '../form/find-problems.ts'
-import { type Block, isObject, type ValueObject, isBlock, type Value, isEqual } from '../model/content.ts'
+import {
+  type Block,
+  isObject,
+  type ValueObject,
+  isBlock,
+  type Value,
+  isEqual,
+} from '../model/block-values.ts'
 import type { StoryState, StorySession } from '../story/story-session.ts'
 import {
   useInterfaceLanguage,

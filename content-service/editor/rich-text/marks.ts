@@ -1,6 +1,6 @@
 import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
 
-import { readText, type ValueObject, type Value } from '../model/content.ts'
+import { readText, type ValueObject, type Value } from '../model/block-values.ts'
 
 export const rawAttribute = { raw: { default: null, rendered: false } }
 

@@ -12,7 +12,7 @@ import { useLayoutEffect, useMemo, useRef, useState, createContext, useContext }
 import { BlockList } from '../form/blocks/block-list.tsx'
 import type { ControlProps } from '../form/controls/control-parts.tsx'
 import { useForm, useUpdate } from '../form/form-context.ts'
-import { type Value, readBlocks, readText, type ValueObject } from '../model/content.ts'
+import { type Value, readBlocks, readText, type ValueObject } from '../model/block-values.ts'
 import { useErrorText, useTexts } from '../texts/texts.tsx'
 import { DialogError } from '../ui/dialog.tsx'
 import { baseExtensions } from './extensions.ts'

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { testContents } from '../form/test-content.ts'
-import type { Value } from '../model/content.ts'
+import type { Value } from '../model/block-values.ts'
 import { baseExtensions } from './extensions.ts'
 import { rawAttribute } from './marks.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Mark, Node, NodeType, Schema } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 
-import type { ValueObject, Value } from '../model/content.ts'
+import type { ValueObject, Value } from '../model/block-values.ts'
 
 /** A node or mark of Storyblok's rich text. */
 export interface RichTextNode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block, Value } from '../model/content.ts'
+import type { Block, Value } from '../model/block-values.ts'
 import { edit, redo, startHistory, undo } from './edit-history.ts'
 
 function content(title: string): Block {

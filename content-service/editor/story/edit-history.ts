@@ -1,4 +1,4 @@
-import type { Block, Value } from '../model/content.ts'
+import type { Block, Value } from '../model/block-values.ts'
 import { mergeContent } from './merge/merge-content.ts'
 
 /** A content to go back or forward to, and how many changes by others it has. */

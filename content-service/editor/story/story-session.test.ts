@@ -4,7 +4,7 @@ import { managementToken, serveManagement } from '../../management/test-manageme
 import { spaceId, story } from '../../testing/test-space.ts'
 import { createManagementClient } from '../api/management-client.ts'
 import { createStories } from '../api/stories.ts'
-import type { Block } from '../model/content.ts'
+import type { Block } from '../model/block-values.ts'
 import { createStorySession, type Saved } from './story-session.ts'
 
 /** Two editors with the same story open, in a real content service. */

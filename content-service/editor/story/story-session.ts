@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { EditorError } from '../api/management-client.ts'
 import type { ReadStory, Stories } from '../api/stories.ts'
-import { type Block, isEqual } from '../model/content.ts'
+import { type Block, isEqual } from '../model/block-values.ts'
 import { edit, type EditHistory, receive, redo, startHistory, undo } from './edit-history.ts'
 import { type Choices, mergeContent } from './merge/merge-content.ts'
 

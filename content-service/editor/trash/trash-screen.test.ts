@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import { groupDeleted } from './trash-screen.tsx'
 
 function deleted(id: number, parent_id: number, deleted_at: string, is_folder = false): StorySummary {

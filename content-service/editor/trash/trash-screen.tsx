@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 
 import { restoreStory } from '../addresses/change-stories.ts'
 import { useFilesRefresh } from '../files/file-dialog.tsx'
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import {
   timeOf,
   useErrorText,

@@ -1,4 +1,4 @@
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import { useTexts, everydayTexts, inBothLanguages, phrase } from '../texts/texts.tsx'
 
 import styles from './tree.module.css'

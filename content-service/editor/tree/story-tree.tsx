@@ -3,7 +3,7 @@ import { ChevronRight, File, Folder, House } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState, type ComponentProps, type DragEvent } from 'react'
 
 import type { Place } from '../addresses/address-dialog.tsx'
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { goToStory } from '../workspace/story-url.ts'
 import { useWorkspace } from '../workspace/workspace-context.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import { dropTarget, type FolderPages, stepTarget, treeRows } from './use-tree.ts'
 
 function item(id: number, parent_id = 0, is_folder = false): StorySummary {

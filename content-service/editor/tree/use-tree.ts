@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { pageSize, type Stories, type StoryPage, type StoryTerms } from '../api/stories.ts'
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 
 const key = 'editor-folders'
 

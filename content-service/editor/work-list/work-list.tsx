@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { OpenSpace } from '../api/space.ts'
 import { describeDefect, formTexts, type Defect, findDefects } from '../form/find-problems.ts'
-import type { StorySummary } from '../model/content.ts'
+import type { StorySummary } from '../model/block-values.ts'
 import { defectKey, storyBarTexts } from '../story-bar/story-bar.tsx'
 import { useTexts, counted, inBothLanguages, phrase } from '../texts/texts.tsx'
 import { statusOf } from '../tree/story-status.tsx'

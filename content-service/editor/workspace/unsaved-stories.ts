@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
 import type { ReadStory, Stories } from '../api/stories.ts'
-import type { Block } from '../model/content.ts'
+import type { Block } from '../model/block-values.ts'
 import { createStorySession, type Saved, type StorySession } from '../story/story-session.ts'
 
 /** After this time (ms) without an edit, unsaved changes are kept in the browser. */

@@ -1,7 +1,6 @@
 import { Crosshair, Trash2, Link } from 'lucide-react'
 import { type ReactNode, useState, useId } from 'react'
 
-import { languageName, type StoredAsset } from '../../model/component.ts'
 import {
   isObject,
   readText,
@@ -10,7 +9,8 @@ import {
   readLimit,
   readList,
   moveItem,
-} from '../../model/content.ts'
+} from '../../model/block-values.ts'
+import { languageName, type StoredAsset } from '../../model/component.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { type Update, LabelledInput, type ControlProps, groupProps } from '../controls/control-parts.tsx'

@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Images, Upload } from 'lucide-react'
 import { useDeferredValue, useState, type DragEvent } from 'react'
 
+import { readLimit, readTexts } from '../../model/block-values.ts'
 import type { Field, StoredAsset } from '../../model/component.ts'
-import { readLimit, readTexts } from '../../model/content.ts'
 import { useTexts, useErrorText } from '../../texts/texts.tsx'
 import { Button, FileButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

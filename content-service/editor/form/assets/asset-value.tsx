@@ -1,8 +1,8 @@
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 
 import type { OpenSpace } from '../../api/space.ts'
+import { isObject, readText, type ValueObject, type Value } from '../../model/block-values.ts'
 import type { StoredAsset } from '../../model/component.ts'
-import { isObject, readText, type ValueObject, type Value } from '../../model/content.ts'
 import { inBothLanguages, phrase } from '../../texts/texts.tsx'
 
 import styles from './asset.module.css'

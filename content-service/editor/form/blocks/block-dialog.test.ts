@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../../model/content.ts'
+import type { Block } from '../../model/block-values.ts'
 import { blocksFromText, blocksToText } from './block-dialog.tsx'
 
 const block: Block = { _uid: '1', component: 'note', text: 'Hallo' }

@@ -1,8 +1,8 @@
 import * as Icon from 'lucide-react'
 import { useState, createElement, type CSSProperties } from 'react'
 
+import { type Block, isObject, isBlock, type Value } from '../../model/block-values.ts'
 import { type Field, newBlock, allowedComponents, componentName } from '../../model/component.ts'
-import { type Block, isObject, isBlock, type Value } from '../../model/content.ts'
 import { useTexts, inBothLanguages, phrase } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'

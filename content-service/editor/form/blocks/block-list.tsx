@@ -1,6 +1,7 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 
+import { readBlocks, readFlag, readLimit, type Block } from '../../model/block-values.ts'
 import {
   type Component,
   type Field,
@@ -9,7 +10,6 @@ import {
   allowedComponents,
   componentName,
 } from '../../model/component.ts'
-import { readBlocks, readFlag, readLimit, type Block } from '../../model/content.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { AddAsset } from '../assets/asset-search.tsx'

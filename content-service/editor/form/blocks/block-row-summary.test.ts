@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Block } from '../../model/content.ts'
+import type { Block } from '../../model/block-values.ts'
 import { testComponent } from '../test-content.ts'
 import { blockSummary } from './block-row.tsx'
 

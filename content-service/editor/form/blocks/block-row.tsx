@@ -14,7 +14,6 @@ import {
   useState,
 } from 'react'
 
-import { type Component, type Field, valueKey, componentName, isAllowed } from '../../model/component.ts'
 import {
   copyWithNewIds,
   isObject,
@@ -24,7 +23,8 @@ import {
   readText,
   type Block,
   type Value,
-} from '../../model/content.ts'
+} from '../../model/block-values.ts'
+import { type Component, type Field, valueKey, componentName, isAllowed } from '../../model/component.ts'
 import { errorText, useInterfaceLanguage, useTexts } from '../../texts/texts.tsx'
 import type { Update } from '../controls/control-parts.tsx'
 import { findProblems } from '../find-problems.ts'

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { OpenSpace } from '../../api/space.ts'
-import { type Field, type Choice, languageName } from '../../model/component.ts'
 import {
   isObject,
   readFlag,
@@ -11,7 +10,8 @@ import {
   readText,
   readTexts,
   type Value,
-} from '../../model/content.ts'
+} from '../../model/block-values.ts'
+import { type Field, type Choice, languageName } from '../../model/component.ts'
 import { useErrorText, useInterfaceLanguage, useTexts } from '../../texts/texts.tsx'
 import { Select } from '../../ui/dialog.tsx'
 import { useForm } from '../form-context.ts'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 
+import type { Value } from '../../model/block-values.ts'
 import type { Field } from '../../model/component.ts'
-import type { Value } from '../../model/content.ts'
 import { inBothLanguages, phrase } from '../../texts/texts.tsx'
 
 import control from './control.module.css'

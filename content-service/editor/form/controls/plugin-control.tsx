@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 
-import { isObject, readText, type ValueObject, type Value } from '../../model/content.ts'
+import { isObject, readText, type ValueObject, type Value } from '../../model/block-values.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { isEmpty } from '../rules/field-rules.ts'

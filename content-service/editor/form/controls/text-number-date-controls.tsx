@@ -2,7 +2,7 @@ import { Bold, Code, Eye, Heading2, Italic, Link, List, Quote } from 'lucide-rea
 import { marked } from 'marked'
 import { type ComponentProps, type KeyboardEvent, useState, useRef } from 'react'
 
-import { readFlag, readLimit, readText, type Value } from '../../model/content.ts'
+import { readFlag, readLimit, readText, type Value } from '../../model/block-values.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { type ControlProps, inputProps, controlTexts, markdownTexts } from './control-parts.tsx'

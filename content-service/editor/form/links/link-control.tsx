@@ -1,7 +1,7 @@
 import { File, Search, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-import { isObject, readFlag, readText } from '../../model/content.ts'
+import { isObject, readFlag, readText } from '../../model/block-values.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/dialog.tsx'

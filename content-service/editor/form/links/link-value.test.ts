@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isObject, readText, type ValueObject, type Value } from '../../model/content.ts'
+import { isObject, readText, type ValueObject, type Value } from '../../model/block-values.ts'
 import { testContents } from '../test-content.ts'
 import {
   emptyLink,

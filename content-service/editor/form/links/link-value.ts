@@ -1,5 +1,5 @@
+import { isObject, readFlag, type ValueObject, type Value } from '../../model/block-values.ts'
 import type { Field } from '../../model/component.ts'
-import { isObject, readFlag, type ValueObject, type Value } from '../../model/content.ts'
 import { inBothLanguages, phrase } from '../../texts/texts.tsx'
 
 export type LinkType = 'story' | 'url' | 'email' | 'asset'

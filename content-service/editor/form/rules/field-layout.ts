@@ -1,5 +1,5 @@
+import { readTexts } from '../../model/block-values.ts'
 import type { Component, Field } from '../../model/component.ts'
-import { readTexts } from '../../model/content.ts'
 
 export interface FieldItem {
   kind: 'field'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Value } from '../../model/content.ts'
+import type { Value } from '../../model/block-values.ts'
 import { testComponent } from '../test-content.ts'
 import { fieldState } from './field-rules.ts'
 

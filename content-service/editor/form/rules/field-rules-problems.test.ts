@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { Value } from '../../model/block-values.ts'
 import type { Field } from '../../model/component.ts'
-import type { Value } from '../../model/content.ts'
 import { fieldProblems } from './field-rules.ts'
 
 function kinds(field: Field, value: Value, isRequired = false) {

@@ -1,4 +1,3 @@
-import { type Field, valueKey, type Component, isAllowed } from '../../model/component.ts'
 import {
   isObject,
   readFlag,
@@ -10,7 +9,8 @@ import {
   readBlocks,
   isBlock,
   readLimit,
-} from '../../model/content.ts'
+} from '../../model/block-values.ts'
+import { type Field, valueKey, type Component, isAllowed } from '../../model/component.ts'
 
 export interface FieldState {
   isHidden: boolean

@@ -3,8 +3,15 @@ import { Plus, X } from 'lucide-react'
 import { useDeferredValue, useState, useId } from 'react'
 
 import type { OpenSpace } from '../../api/space.ts'
+import {
+  readFlag,
+  readText,
+  readTexts,
+  type StorySummary,
+  readLimit,
+  moveItem,
+} from '../../model/block-values.ts'
 import type { Field, StoryQuery } from '../../model/component.ts'
-import { readFlag, readText, readTexts, type StorySummary, readLimit, moveItem } from '../../model/content.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import * as Icon from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 
-import { readText, type ValueObject } from '../../model/content.ts'
+import { readText, type ValueObject } from '../../model/block-values.ts'
 import { useTexts, inBothLanguages, phrase } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ControlProps, groupProps } from '../controls/control-parts.tsx'

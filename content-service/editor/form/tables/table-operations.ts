@@ -1,4 +1,11 @@
-import { isObject, readList, readText, type ValueObject, type Value, moveItem } from '../../model/content.ts'
+import {
+  isObject,
+  readList,
+  readText,
+  type ValueObject,
+  type Value,
+  moveItem,
+} from '../../model/block-values.ts'
 
 /** Storyblok's table; unknown keys are kept. */
 export interface Table extends ValueObject {

@@ -3,7 +3,7 @@ import { DOMParser as ModelParser, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-import { copyWithNewIds, isObject, type Value } from '../../model/content.ts'
+import { copyWithNewIds, isObject, type Value } from '../../model/block-values.ts'
 import { pastedLink } from '../marks.ts'
 import { cleanPastedHtml, isMarkdown, markdownToHtml } from './clean-html.ts'
 import { uploadFiles, uploadPlaceholders, type Uploads } from './upload-files.ts'

@@ -1,7 +1,7 @@
 import { assert, constantFrom, dictionary, integer, jsonValue, property, array, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type Block, type Value, isEqual } from '../../model/content.ts'
+import { type Block, type Value, isEqual } from '../../model/block-values.ts'
 import { type Choices, mergeContent } from './merge-content.ts'
 
 function block(uid: string, fields: Record<string, Value> = {}): Block {

@@ -1,4 +1,11 @@
-import { isObject, type ValueObject, isBlock, type Block, type Value, isEqual } from '../../model/content.ts'
+import {
+  isObject,
+  type ValueObject,
+  isBlock,
+  type Block,
+  type Value,
+  isEqual,
+} from '../../model/block-values.ts'
 import * as places from './place-blocks.ts'
 
 export type Side = 'mine' | 'theirs'

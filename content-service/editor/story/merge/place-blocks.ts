@@ -1,6 +1,13 @@
 import { diffArrays } from 'diff'
 
-import { isObject, type Value, isEqual, type ValueObject, type Block, isBlock } from '../../model/content.ts'
+import {
+  isObject,
+  type Value,
+  isEqual,
+  type ValueObject,
+  type Block,
+  isBlock,
+} from '../../model/block-values.ts'
 
 export interface Versions<Item> {
   base: Item

@@ -12,7 +12,7 @@ const maxStep = 3 * 3_600_000
  * hours or days, no recent message is deleted; after a long pause, old ones are only deleted later.
  * @param evidence folders whose last change is the best evidence of the time before the first check
  */
-export function createMessageDeletionClock(
+export function createMessageRetentionClock(
   folder: string,
   evidence: string[],
 ): (now?: number) => Promise<number> {

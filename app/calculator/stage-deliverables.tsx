@@ -7,14 +7,14 @@ import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './stage-lists.module.css'
 
-interface PassedStagesProps {
+interface StageDeliverablesProps {
   stages: readonly StageFigures[]
   /** Below the stages. */
   children: ReactNode
 }
 
 /** What one receives on the way, stage by stage. */
-export function PassedStages({ stages, children }: PassedStagesProps) {
+export function StageDeliverables({ stages, children }: StageDeliverablesProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()
   return (

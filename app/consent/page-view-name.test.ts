@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { kindOf } from './tracking-name.ts'
+import { kindOf } from './page-view-name.ts'
 
 const page = { locale: 'de' as const, canonical: '/de/referenzen', content: { component: 'page' } }
 

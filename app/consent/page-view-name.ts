@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
  * The name of the current page's views, which triggers of the tag manager can use: the story's own; else what the datasource
  * `tracking-names` calls this kind of page; else the kind.
  */
-export function useTrackingName(): string {
+export function usePageViewName(): string {
   const page = useCurrentPage()
   const names = useSite()?.trackingNames
   const route = useMatches({ select: (matches) => nameOf(matches.at(-1)) })

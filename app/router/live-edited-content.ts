@@ -4,7 +4,7 @@ import type { Site } from '../../server-functions/content/schema/settings-story.
 import type { Page } from '../../server-functions/pages/page.ts'
 
 /** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.tsx). */
-export interface UnsavedContent {
+export interface LiveEditedContent {
   page?: Page
   /** What the server made the page from. */
   request?: object
@@ -13,14 +13,14 @@ export interface UnsavedContent {
   screen?: ReactNode
 }
 
-const none: UnsavedContent = {}
+const none: LiveEditedContent = {}
 let current = none
 const listeners = new Set<() => void>()
 
-export const unsavedContent = {
+export const liveEditedContent = {
   get: () => current,
   onServer: () => none,
-  replace(next: UnsavedContent): void {
+  replace(next: LiveEditedContent): void {
     current = next
     for (const listener of listeners) listener()
   },

@@ -5,20 +5,20 @@ import { Picture } from '../media/picture.tsx'
 import type { ImageSize } from '../media/sizes-attributes.ts'
 import { CardLink } from '../ui/card-link.tsx'
 
-import styles from './neighbours.module.css'
+import styles from './previous-next-links.module.css'
 
 const imageSize: ImageSize = { sizes: '(min-width: 48rem) max(14vw, 7rem), 32vw', ratio: '3:2' }
 
 /** The pages before and after one in its list. */
-export function Neighbours({ name, children }: { name: string; children: ReactNode }) {
+export function PreviousNextLinks({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <nav className={styles.neighbours} aria-label={name}>
+    <nav className={styles.links} aria-label={name}>
       {children}
     </nav>
   )
 }
 
-interface NeighbourProps {
+interface LinkedPageProps {
   uuid: string
   href: string
   headline: string
@@ -27,9 +27,9 @@ interface NeighbourProps {
   rel: 'prev' | 'next'
 }
 
-export function Neighbour({ uuid, href, headline, image, label, rel }: NeighbourProps) {
+export function LinkedPage({ uuid, href, headline, image, label, rel }: LinkedPageProps) {
   return (
-    <div className={styles.neighbour} data-rel={rel} data-picture-of={uuid}>
+    <div className={styles.page} data-rel={rel} data-picture-of={uuid}>
       <p>{label}</p>
       <p className={styles.name}>
         <CardLink href={href} headline={headline} />

@@ -2,7 +2,7 @@
  * Turns the dial of a torque curve: by its slider, by the dial itself, and from detent to detent with the keys. Let go, it
  * falls into the nearest detent. Needs no React.
  */
-export function turnDial(): void {
+export function listenToTorqueDials(): void {
   addEventListener('input', ({ target }) => {
     const range = rangeIn(target)
     if (range && range === target) turn(range, 'drag')

@@ -1,7 +1,7 @@
 import * as fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { moveItem } from './content.ts'
+import { moveItem } from './block-values.ts'
 
 function sorted(numbers: number[]) {
   return numbers.toSorted((a, b) => a - b)
