@@ -1,4 +1,4 @@
-/** A page view as it is reported: its name (tracking-name.ts) and the full path (specification 2.1). */
+/** A page view as it is reported: its name (page-view-name.ts) and the full path (specification 2.1). */
 export interface PageView {
   name: string
   path: string

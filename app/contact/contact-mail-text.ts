@@ -5,7 +5,7 @@ import { ownNames } from '../../locales/locales.ts'
 import type { ContactMessage, MailText } from '../../server-functions/contact/contact-mail.ts'
 import { publicSettings } from '../../server-functions/site.functions.ts'
 import { contactMessages } from './contact-messages.tsx'
-import { stageLabels } from './stage-labels.ts'
+import { maturityOptions } from './maturity-options.ts'
 
 /** The mail to the agency, in its own language: the default locale. */
 export function contactMailText(message: ContactMessage): MailText {
@@ -20,7 +20,7 @@ export function contactMailText(message: ContactMessage): MailText {
 }
 
 function details(message: ContactMessage, siteUrl: string, i18n: I18n): string[] {
-  const stage = stageLabels.find(({ value }) => value === message.stage)
+  const stage = maturityOptions.find(({ value }) => value === message.stage)
   const files = message.attachments.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} kB)`)
   const lines = [
     [msg`Number`, message.reference],

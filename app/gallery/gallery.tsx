@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
-import { pictureUrlFragment } from '../../server-functions/content/picture-url-fragment.ts'
+import { pictureUrlFragment } from '../../server-functions/content/url-fragments.ts'
 import { Picture } from '../media/picture.tsx'
 import { type ImageSize, sideBySide } from '../media/sizes-attributes.ts'
 import type { BlockProps } from '../ui/block-props.ts'

@@ -1,4 +1,4 @@
-import { elementFinder } from '../browser/element-finder.ts'
+import { findRerenderedElement } from '../browser/find-rerendered-element.ts'
 import { isPageHydrated } from '../browser/page-hydrated.ts'
 import { isSearchShortcut } from '../search/search-shortcut.ts'
 import { control, withoutReact } from './control-selectors.ts'
@@ -47,7 +47,7 @@ export function holdEvents(): void {
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
     const operated = target instanceof Element ? target.closest<HTMLElement>(control) : null
     if (!operated || operated.matches(withoutReact)) return
-    const find = elementFinder(operated)
+    const find = findRerenderedElement(operated)
     hold(event, operated, () => find()?.click())
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { Payload } from '../../server-functions/payloads/payload.ts'
 import { isChunkLoadError } from '../browser/chunk-load-error.ts'
-import { completeInterruptedClicks } from '../browser/interrupted-clicks.ts'
+import { completeInterruptedClicks } from '../browser/complete-interrupted-clicks.ts'
 import { reloadUnlessTyped } from '../browser/reload-once.ts'
 import { consent } from '../consent/consent-categories.ts'
 import { catalogueFiles } from '../i18n/catalogue-files.ts'

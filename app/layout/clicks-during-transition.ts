@@ -1,4 +1,4 @@
-import { pressable } from '../browser/interrupted-clicks.ts'
+import { pressable } from '../browser/complete-interrupted-clicks.ts'
 
 /**
  * While a view transition is shown, the browser lets nothing of the page be clicked. So a press ends it, and the click that

@@ -5,7 +5,7 @@ import { buildId } from '../deployments/build-id.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
 import { stringifySearch } from '../router/query-string.ts'
 import { fetchPayload } from './fetch-payload.ts'
-import { fillProjectLists, type LoadedPage } from './fill-project-lists.ts'
+import { fillProjectLists, type LoadedPage } from './filter-static-project-lists.ts'
 import type { AsDocument } from './load-payload.ts'
 
 /** Payloads with which lists are filled, by path: filters and searches ask for the same again and again. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound } from '../http/api-error.ts'
 import type { Story } from '../store/space.ts'
 import { type EndpointContext, defineEndpoint } from './define-endpoint.ts'
-import { linkOf } from './link.ts'
+import { linkOf } from './link-object.ts'
 import { CommaSet, common, Flag, paging, takePage, WholeNumber } from './query.ts'
 import { matchPathPrefix } from './stories/match-slug.ts'
 

@@ -8,7 +8,7 @@ import { binaryFile } from '../management/assets/asset-files.ts'
 import { fileNamePart } from '../management/json-files.ts'
 import { asText, isObject, type JsonObject } from '../store/json.ts'
 import { readAll, readOne, Refused, request, type Source } from './management-source.ts'
-import { holdsOldParts, replaceParts, undoReplacement } from './replace-parts.ts'
+import { holdsOldParts, replaceParts, undoReplacement } from './replace-folders.ts'
 
 interface Recording extends Source {
   /** the content folder, which need not exist */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { serveManagement } from '../management/test-management.ts'
 import { story } from '../testing/test-space.ts'
-import { checkedTools } from './checked-tools.ts'
+import { checkedTools } from './storyblok-tools.ts'
 
 // The programs themselves need a hundred megabytes and half a minute of waiting: `npm run tools`, which `npm test` of this
 // package ends with. These are their requests.

@@ -15,7 +15,7 @@ import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { wordFilterIn } from '../search/build-search-index.server.ts'
 import { fillServices } from '../services/fill-services.server.ts'
 import { fillShelf } from '../shelf/fill-shelf.server.ts'
-import { linkPlaces } from './link-places.ts'
+import { linkPlaces } from './link-places-and-facts.ts'
 
 type Component = BodyBlock['component']
 type Fillers = {

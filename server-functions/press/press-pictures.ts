@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { pictureUrlFragment } from '../content/picture-url-fragment.ts'
 import { type Picture, picture, text } from '../content/schema/fields.ts'
+import { pictureUrlFragment } from '../content/url-fragments.ts'
 
 /** A picture of a project for the press. */
 export interface PressPicture extends Picture {

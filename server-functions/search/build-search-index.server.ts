@@ -8,6 +8,7 @@ import type { Story } from '../content/schema/story.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import type { WordFilter } from '../projects/filter-projects.ts'
 import { industriesIn, filteredHref, projectListPage } from '../projects/industries.server.ts'
+import { extractText } from './extract-story-text.ts'
 import {
   type BodyText,
   encode,
@@ -18,7 +19,6 @@ import {
   personDocument,
 } from './indexed-document.ts'
 import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
-import { extractText } from './searched-text.ts'
 import { stemmerOf } from './stem.ts'
 import { createSynonyms, synonymsDatasource } from './synonyms.ts'
 

@@ -20,8 +20,8 @@ import { readStories } from '../../server-functions/content/story-index.server.t
 import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../command-line.ts'
+import { noStoriesIn, readSlugs } from '../no-stories-error.ts'
 import { readWithProgress } from '../read-with-progress.ts'
-import { noStoriesIn, readSlugs } from '../website-folder-error.ts'
 
 const perPage = 1000
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/url-fragments.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../server-functions/contact/attachment-limits.ts'
 import type { Entries, TextField } from '../../../server-functions/contact/contact-fields.ts'
 import { labels, type ShownError } from '../../contact/error-text.ts'
-import { stageLabels } from '../../contact/stage-labels.ts'
+import { maturityOptions } from '../../contact/maturity-options.ts'
 import type { ErrorLine } from './error-summary.tsx'
 import { Field } from './field.tsx'
 
@@ -60,7 +60,7 @@ export function FormFields({ entries, asksStage, errors, idOf }: FormFieldsProps
           {(aria) => (
             <select {...aria} {...control('stage')}>
               <option value="">{t`Not specified`}</option>
-              {stageLabels.map(({ value, number, label }) => (
+              {maturityOptions.map(({ value, number, label }) => (
                 <option key={value} value={value}>
                   {[number, t(label)].filter(Boolean).join(' ')}
                 </option>

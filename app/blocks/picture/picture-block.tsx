@@ -1,4 +1,4 @@
-import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/url-fragments.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { placeUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
 import type { Picture as PictureFields } from '../../../server-functions/content/schema/fields.ts'
+import { placeUrlFragment } from '../../../server-functions/content/url-fragments.ts'
 import { useExternalUrl } from '../../media/external-url.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'

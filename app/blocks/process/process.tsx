@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
-import { trueLengths } from './true-lengths.ts'
+import { proportionalLengths } from './proportional-lengths.ts'
 
 import styles from './process.module.css'
 
 /** Numbered steps, each with its duration drawn as a dimension line: to scale if all have the same unit. */
 export function Process({ title, intro, steps }: BlockProps<'process'>) {
-  const lengths = trueLengths(
+  const lengths = proportionalLengths(
     steps.map(({ duration }) => duration),
     useLocale(),
   )

@@ -1,5 +1,5 @@
-import { pictureUrlFragment } from '../../../server-functions/content/picture-url-fragment.ts'
 import type { RichTextNode } from '../../../server-functions/content/schema/blocks.ts'
+import { pictureUrlFragment } from '../../../server-functions/content/url-fragments.ts'
 import { Picture } from '../../media/picture.tsx'
 import type { ImageSize } from '../../media/sizes-attributes.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'

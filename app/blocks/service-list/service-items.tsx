@@ -4,7 +4,7 @@ import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
-import links from '../named-links.module.css'
+import links from '../link-columns.module.css'
 import styles from './service-items.module.css'
 
 interface ServiceItemsProps {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { fetchPressFile } from '../../../server-functions/press.functions.ts'
-import { outlineSvg } from '../../press/outline-svg.tsx'
+import { silhouetteSvg } from '../../press/silhouette-svg.tsx'
 
 /** Pictures of projects for the press (docs/decisions/0045). */
 export const Route = createFileRoute('/press/$')({
-  server: { handlers: { ANY: ({ request }) => fetchPressFile(request, outlineSvg) } },
+  server: { handlers: { ANY: ({ request }) => fetchPressFile(request, silhouetteSvg) } },
 })

@@ -2,7 +2,7 @@ import { assetPath } from '../../assets/asset-path.ts'
 import type { Story } from '../../store/space.ts'
 import { deliverAssetRecord } from '../asset-records.ts'
 import type { EndpointContext } from '../define-endpoint.ts'
-import { linkOf } from '../link.ts'
+import { linkOf } from '../link-object.ts'
 import {
   createStoryDelivery,
   type DeliveredStory,

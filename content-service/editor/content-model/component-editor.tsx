@@ -11,7 +11,7 @@ import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
 import { FieldSettings } from './field-settings.tsx'
 import { driftOf, RemoveModelDialog, useAttempt, RowButtons, modelTexts } from './model-parts.tsx'
 
-import place from '../ui/place.module.css'
+import place from '../ui/list-screen.module.css'
 import styles from './model.module.css'
 
 interface ComponentEditorProps {

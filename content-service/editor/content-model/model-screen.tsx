@@ -13,7 +13,7 @@ import { ComponentEditor } from './component-editor.tsx'
 import * as parts from './model-parts.tsx'
 import { RowButtons } from './model-parts.tsx'
 
-import place from '../ui/place.module.css'
+import place from '../ui/list-screen.module.css'
 import styles from './model.module.css'
 
 interface Choice {

@@ -9,7 +9,7 @@ import { DialogCheck, DialogError, DialogField, TaskDialog } from '../ui/dialog.
 import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
 import * as library from './file-dialog.tsx'
 
-import place from '../ui/place.module.css'
+import place from '../ui/list-screen.module.css'
 import styles from './files.module.css'
 
 /** The library: all files of the space, with folders and search. Files that are dropped here are uploaded. */

@@ -5,7 +5,7 @@ import type { Stage } from '../../server-functions/contact/contact-fields.ts'
 import { isMaturity, stages } from '../projects/maturity-stages.ts'
 
 /** The options of the field "stage" in their order: the maturity scale, and messages about something else. */
-export const stageLabels: readonly { value: Stage; number: string; label: MessageDescriptor }[] = [
+export const maturityOptions: readonly { value: Stage; number: string; label: MessageDescriptor }[] = [
   // Not from the schema of the CMS, which would bring zod to the browser.
   ...Object.keys(stages)
     .filter(isMaturity)

@@ -3,7 +3,7 @@
  * path, of several such that at the same place. Not by its words, which a translator may have changed, nor by its place
  * among all elements, as the consent dialog may have come meanwhile.
  */
-export function elementFinder(element: HTMLElement): () => HTMLElement | undefined {
+export function findRerenderedElement(element: HTMLElement): () => HTMLElement | undefined {
   const attributes = attributesOf(element)
   const candidates = () =>
     [...document.querySelectorAll<HTMLElement>(element.localName)].filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { BodyBlock } from '../content/schema/blocks.ts'
-import { linkPlaces } from './link-places.ts'
+import { linkPlaces } from './link-places-and-facts.ts'
 
 const place = (label: string, href: string | null) => ({
   component: 'picture_place',

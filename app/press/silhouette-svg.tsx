@@ -4,7 +4,7 @@ import type { PressOutline } from '../../server-functions/press/press-folder.ts'
 import { colours } from '../styles/colours.ts'
 
 /** The outline of a project as an SVG file at 1:1, in the ink of the site, its lines white. */
-export function outlineSvg({ width, height, path, lines }: PressOutline): string {
+export function silhouetteSvg({ width, height, path, lines }: PressOutline): string {
   return renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import * as blocks from '../content/schema/blocks.ts'
 import * as listingBlocks from '../content/schema/listing-blocks.ts'
-import { extractText, isSearchedField } from './searched-text.ts'
+import { extractText, isSearchedField } from './extract-story-text.ts'
 
 const text = (text: string) => ({ type: 'text', text })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })

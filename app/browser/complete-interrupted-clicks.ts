@@ -1,4 +1,4 @@
-import { elementFinder } from './element-finder.ts'
+import { findRerenderedElement } from './find-rerendered-element.ts'
 import { isPageHydrated } from './page-hydrated.ts'
 
 /** What is pressed. */
@@ -19,7 +19,7 @@ export function completeInterruptedClicks(): void {
     const { target, pointerType, button } = down
     const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
     const isMouse = pointerType === 'mouse' && button === 0
-    press = element && isMouse ? { down, element, find: elementFinder(element) } : undefined
+    press = element && isMouse ? { down, element, find: findRerenderedElement(element) } : undefined
   }
   const onUp = (up: MouseEvent) => {
     if (!press || press.element.isConnected) return

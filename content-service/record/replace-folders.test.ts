@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
-import { replaceParts, undoReplacement } from './replace-parts.ts'
+import { replaceParts, undoReplacement } from './replace-folders.ts'
 
 // `languages` is only in the old content, `assets` only in the new one, and `tags` in neither.
 const parts = ['stories/1', 'languages/1', 'assets/1', 'tags/1', 'space.json']

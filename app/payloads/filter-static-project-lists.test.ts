@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Payload } from '../../server-functions/payloads/payload.ts'
 import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { startSite } from '../../server-functions/test-site.ts'
-import { fillProjectLists } from './fill-project-lists.ts'
+import { fillProjectLists } from './filter-static-project-lists.ts'
 
 test('the browser filters and sorts as the server does', async () => {
   await startSite({ stories: [] }, { CONTENT_FOLDER: 'content', STATIC_SITE: 'true' })

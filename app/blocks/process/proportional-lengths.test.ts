@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Locale } from '../../../locales/locales.ts'
-import { trueLengths } from './true-lengths.ts'
+import { proportionalLengths } from './proportional-lengths.ts'
 
 test.each<[Locale, string[], number[] | undefined]>([
   ['de', ['64 Zyklen', '190 Zyklen', '310 Zyklen', '500 Zyklen'], [0.128, 0.38, 0.62, 1]],
@@ -25,5 +25,5 @@ test.each<[Locale, string[], number[] | undefined]>([
   ['de', ['1,2,3 s', '2 s'], undefined],
   ['de', [], undefined],
 ])('in %s, %j are drawn as %j', (locale, texts, lengths) => {
-  expect(trueLengths(texts, locale)).toEqual(lengths)
+  expect(proportionalLengths(texts, locale)).toEqual(lengths)
 })

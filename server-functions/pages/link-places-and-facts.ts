@@ -1,5 +1,5 @@
-import { placeUrlFragment } from '../content/picture-url-fragment.ts'
 import type { BodyBlock, FactPlace } from '../content/schema/blocks.ts'
+import { placeUrlFragment } from '../content/url-fragments.ts'
 
 type Picture = Extract<BodyBlock, { component: 'picture' }>
 type Facts = Extract<BodyBlock, { component: 'facts' }>

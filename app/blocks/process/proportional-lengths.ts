@@ -6,7 +6,7 @@ const amount = /^(€?)([\d.,]+)(?:\s?(?:–|bis|to)\s?([\d.,]+))?(?:\s+(?=[^\s\
  * The lengths of dimension lines to one scale, as shares of the longest: 64 and 500 cycles are 0.128 and 1. Of a range it is the
  * end. Undefined unless all say a number of the same unit, in the singular or plural. Pure.
  */
-export function trueLengths(texts: readonly string[], locale: Locale): number[] | undefined {
+export function proportionalLengths(texts: readonly string[], locale: Locale): number[] | undefined {
   const amounts = texts.map((text) => amountOf(text, locale))
   const known = amounts.filter((one) => one !== undefined)
   const [first, ...others] = known

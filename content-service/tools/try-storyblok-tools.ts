@@ -11,7 +11,7 @@ import { writeGeneratedSpace } from '../generator/write-folder.ts'
 import { managementApi } from '../management/management-api.ts'
 import { redirectedEnvironment } from '../redirect/run-redirected.ts'
 import { startContentService } from '../service/start-content-service.ts'
-import { stories, token, type CheckedTool, checkedTools } from './checked-tools.ts'
+import { stories, token, type CheckedTool, checkedTools } from './storyblok-tools.ts'
 
 // Runs other people's tools against a generated space, in the versions that were tried last: npm run tools. With --newest in
 // the newest ones, to find out whether they work too. They are installed once, which needs the network.
