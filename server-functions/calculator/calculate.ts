@@ -32,7 +32,7 @@ export function stretchOf({ have, need }: Pick<ListingSearchParams, 'have' | 'ne
 
 /**
  * The stages between two points, the last one included, and what they take together.
- * @param surcharge in per cent of the cost, which is then rounded to hundreds
+ * @param surcharge in per cent of the cost of each stage, which is then rounded to hundreds
  */
 export function calculate(
   stages: readonly StageFigures[],
@@ -40,18 +40,17 @@ export function calculate(
   need: ScalePoint,
   surcharge = 0,
 ): { passed: StageFigures[]; weeks: Span; cost: Span } {
-  const passed = stages.filter(
-    ({ maturity }) => Number(maturity) > Number(have) && Number(maturity) <= Number(need),
-  )
-  const sum = (field: 'weeks' | 'cost', end: 0 | 1) =>
-    passed.reduce((total, stage) => total + stage[field][end], 0)
   const withSurcharge = (cost: number) =>
     surcharge > 0 ? Math.round((cost * (1 + surcharge / 100)) / 100) * 100 : cost
-  return {
-    passed,
-    weeks: [sum('weeks', 0), sum('weeks', 1)],
-    cost: [withSurcharge(sum('cost', 0)), withSurcharge(sum('cost', 1))],
-  }
+  const passed = stages
+    .filter(({ maturity }) => Number(maturity) > Number(have) && Number(maturity) <= Number(need))
+    .map(({ cost: [least, most], ...stage }) => ({
+      ...stage,
+      cost: [withSurcharge(least), withSurcharge(most)] satisfies Span,
+    }))
+  const sum = (field: 'weeks' | 'cost', end: 0 | 1) =>
+    passed.reduce((total, stage) => total + stage[field][end], 0)
+  return { passed, weeks: [sum('weeks', 0), sum('weeks', 1)], cost: [sum('cost', 0), sum('cost', 1)] }
 }
 
 /** How far a sum in euros leads from an idea. */
