@@ -54,7 +54,8 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
   const path = useCurrentPage()?.canonical ?? ''
   const { move, ...handles } = useStretch(calculator, useUrlWriter())
   const { have, need, isMedical } = handles
-  const { passed, weeks, cost } = calculate(stages, have, need, isMedical ? medicalSurcharge : 0)
+  const surcharge = isMedical ? medicalSurcharge : 0
+  const { passed, weeks, cost } = calculate(stages, have, need, surcharge)
   const { t } = useLingui()
   return (
     <div className={styles.calculator}>
@@ -84,7 +85,7 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
       {!isShort && (
         <>
           <StageDeliverables stages={passed}>
-            <StageTable stages={stages} />
+            <StageTable stages={calculate(stages, '0', '1.0', surcharge).passed} />
           </StageDeliverables>
           <SimilarProjects projects={calculator.projects} />
         </>

@@ -4,8 +4,8 @@ import type { ListingSearchParams } from '../../server-functions/search-params/s
 import { buildId } from '../deployments/build-id.ts'
 import { loadPrerendered } from '../deployments/build-manifest.ts'
 import { stringifySearch } from '../router/query-string.ts'
+import { applySearchParams, type LoadedPage } from './apply-search-params.ts'
 import { fetchPayload } from './fetch-payload.ts'
-import { fillProjectLists, type LoadedPage } from './filter-static-project-lists.ts'
 import type { AsDocument } from './load-payload.ts'
 
 /** Payloads with which lists are filled, by path: filters and searches ask for the same again and again. */
@@ -42,7 +42,7 @@ export async function loadStaticPage(ref: PageRef): Promise<LoadedPage | PageOut
     payloadOf(path),
     industry && prerendered.has(path + industry) ? payloadOf(staticPath(path, industry)) : undefined,
   ])
-  return fillProjectLists(all, ref.query, ofIndustry)
+  return applySearchParams(all, ref.query, ofIndustry)
 }
 
 /** The search params in the order of addresses (page-cache/page-key.ts). */

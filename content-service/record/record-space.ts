@@ -8,7 +8,7 @@ import { binaryFile } from '../management/assets/asset-files.ts'
 import { fileNamePart } from '../management/json-files.ts'
 import { asText, isObject, type JsonObject } from '../store/json.ts'
 import { readAll, readOne, Refused, request, type Source } from './management-source.ts'
-import { holdsOldParts, replaceParts, undoReplacement } from './replace-folders.ts'
+import { holdsOldFolders, replaceFolders, undoReplacement } from './replace-folders.ts'
 
 interface Recording extends Source {
   /** the content folder, which need not exist */
@@ -176,10 +176,10 @@ export async function record(source: Recording): Promise<void> {
     await recordDatasources(source, write)
     await recordStories(source, write)
     await recordAssets(source, write, join(staging, 'new'))
-    replaceParts(folder, staging, parts)
+    replaceFolders(folder, staging, parts)
     rmSync(staging, { recursive: true, force: true })
   } catch (error) {
-    if (!holdsOldParts(staging)) rmSync(isNew ? folder : staging, { recursive: true, force: true })
+    if (!holdsOldFolders(staging)) rmSync(isNew ? folder : staging, { recursive: true, force: true })
     throw error
   }
 }

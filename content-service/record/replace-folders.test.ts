@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createTemporaryFolder } from '../testing/test-temporary-folder.ts'
-import { replaceParts, undoReplacement } from './replace-folders.ts'
+import { replaceFolders, undoReplacement } from './replace-folders.ts'
 
 // `languages` is only in the old content, `assets` only in the new one, and `tags` in neither.
 const parts = ['stories/1', 'languages/1', 'assets/1', 'tags/1', 'space.json']
@@ -49,7 +49,7 @@ const steps = Array.from({ length: 8 }, (_, index) => index + 1)
 test('parts are replaced, others stay', () => {
   const { folder, staging } = prepare()
   const moves: string[] = []
-  replaceParts(folder, staging, parts, (from, to) => {
+  replaceFolders(folder, staging, parts, (from, to) => {
     moves.push(from)
     renameSync(from, to)
   })
@@ -65,7 +65,7 @@ test.each(steps)('an error at rename %i leaves everything as it was', (failing) 
     if (count === failing) throw new Error('ENOSPC')
     renameSync(from, to)
   }
-  expect(() => replaceParts(folder, staging, parts, move)).toThrow('ENOSPC')
+  expect(() => replaceFolders(folder, staging, parts, move)).toThrow('ENOSPC')
   expect(filesOf(folder)).toEqual(before)
 })
 
@@ -73,7 +73,7 @@ test.each(steps)('a process that ends before rename %i is taken back by the next
   const { folder, staging } = prepare()
   const copy = join(createTemporaryFolder(), 'copy')
   let count = 0
-  replaceParts(folder, staging, parts, (from, to) => {
+  replaceFolders(folder, staging, parts, (from, to) => {
     count += 1
     if (count === last) cpSync(folder, copy, { recursive: true })
     renameSync(from, to)

@@ -27,7 +27,7 @@ export function undoReplacement(folder: string, staging: string, parts: readonly
 }
 
 /** Whether a staging folder holds parts that are in no other place. */
-export function holdsOldParts(staging: string): boolean {
+export function holdsOldFolders(staging: string): boolean {
   return [leaving, left].some((name) => existsSync(join(staging, name)))
 }
 
@@ -36,7 +36,7 @@ export function holdsOldParts(staging: string): boolean {
  * is written but names, so that a full disk cannot leave a half; `undoReplacement` takes back one whose process has ended.
  * @throws Error of the file system; nothing has changed then
  */
-export function replaceParts(
+export function replaceFolders(
   folder: string,
   staging: string,
   parts: readonly string[],

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 import { serveManagement } from '../management/test-management.ts'
 import { story } from '../testing/test-space.ts'
-import { checkedTools } from './storyblok-tools.ts'
+import { storyblokTools } from './storyblok-tools.ts'
 
 // The programs themselves need a hundred megabytes and half a minute of waiting: `npm run tools`, which `npm test` of this
 // package ends with. These are their requests.
 
 function versionOf(name: string) {
-  return checkedTools.find((tool) => tool.package === name)?.version
+  return storyblokTools.find((tool) => tool.package === name)?.version
 }
 
 const lists =
@@ -52,5 +52,5 @@ test(`sb-mig ${versionOf('sb-mig')} creates a component, finds it, and changes i
 
 test('the documentation names the versions that were tried', () => {
   const text = readFileSync(join(import.meta.dirname, '../docs/content-service.md'), 'utf8')
-  for (const tool of checkedTools) expect(text).toContain(`| \`${tool.package}\` ${tool.version} `)
+  for (const tool of storyblokTools) expect(text).toContain(`| \`${tool.package}\` ${tool.version} `)
 })

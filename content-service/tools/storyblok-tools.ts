@@ -1,7 +1,7 @@
 import { spaceId } from '../generator/generated-components.ts'
 
 /** What is run of a tool: a program of its package with arguments, or a script that imports it. */
-export interface CheckedTool {
+export interface StoryblokTool {
   package: string
   /** the version that was tried, which docs/content-service.md names too */
   version: string
@@ -12,7 +12,7 @@ export interface CheckedTool {
 export const token = 'a-token-of-16-characters'
 export const stories = 120
 
-export const checkedTools: readonly CheckedTool[] = [
+export const storyblokTools: readonly StoryblokTool[] = [
   {
     package: 'storyblok',
     version: '4.22.0',

@@ -11,7 +11,7 @@ import { writeGeneratedSpace } from '../generator/write-folder.ts'
 import { managementApi } from '../management/management-api.ts'
 import { redirectedEnvironment } from '../redirect/run-redirected.ts'
 import { startContentService } from '../service/start-content-service.ts'
-import { stories, token, type CheckedTool, checkedTools } from './storyblok-tools.ts'
+import { stories, token, type StoryblokTool, storyblokTools } from './storyblok-tools.ts'
 
 // Runs other people's tools against a generated space, in the versions that were tried last: npm run tools. With --newest in
 // the newest ones, to find out whether they work too. They are installed once, which needs the network.
@@ -29,7 +29,7 @@ const files = {
 function install() {
   mkdirSync(installed, { recursive: true })
   writeFileSync(join(installed, 'package.json'), '{"private":true,"type":"module"}')
-  const names = checkedTools.map(({ package: name, version }) => `${name}@${isNewest ? 'latest' : version}`)
+  const names = storyblokTools.map(({ package: name, version }) => `${name}@${isNewest ? 'latest' : version}`)
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock', '--prefer-online']
   const { status } = spawnSync('npm', ['install', ...flags, ...names], {
     cwd: installed,
@@ -45,7 +45,7 @@ function versionOf(name: string): string | undefined {
 }
 
 /** Runs a tool in a folder of its own; what it printed if it failed. */
-async function run(service: string, { package: name, runs }: CheckedTool): Promise<string | undefined> {
+async function run(service: string, { package: name, runs }: StoryblokTool): Promise<string | undefined> {
   const folder = mkdtempSync(join(installed, 'run-'))
   try {
     for (const [file, content] of Object.entries(files)) {
@@ -78,7 +78,7 @@ async function run(service: string, { package: name, runs }: CheckedTool): Promi
   }
 }
 
-if (isNewest || checkedTools.some(({ package: name, version }) => versionOf(name) !== version)) install()
+if (isNewest || storyblokTools.some(({ package: name, version }) => versionOf(name) !== version)) install()
 const content = join(mkdtempSync(join(tmpdir(), 'tools-')), 'content')
 writeGeneratedSpace({ folder: content, stories, seed: 1 })
 const server = await startContentService({
@@ -86,7 +86,7 @@ const server = await startContentService({
   management: managementApi({ token }),
   log: () => {},
 })
-for (const tool of checkedTools) {
+for (const tool of storyblokTools) {
   const problem = await run(server.origin, tool)
   console.log(`${tool.package} ${versionOf(tool.package)}: ${problem ?? 'works'}`)
   if (problem !== undefined) process.exitCode = 1

@@ -59,7 +59,13 @@ test.each<[number, Maturity | null, Maturity | null]>([
 })
 
 test('documents of a medical device add a share of the cost, in whole hundreds, and no weeks', () => {
-  expect(calculate(stages, '0', '0.3', 25)).toMatchObject({ weeks: [3, 6], cost: [3800, 11_300] })
+  const { passed, weeks, cost } = calculate(stages, '0', '0.3', 25)
+  expect({ weeks, cost }).toEqual({ weeks: [3, 6], cost: [3800, 11_300] })
+  // What is listed adds up to the total.
+  expect(passed.map((stage) => stage.cost)).toEqual([
+    [1300, 3800],
+    [2500, 7500],
+  ])
 })
 
 test('projects over a stretch went all of it; those that went little further are first, then the newest', () => {

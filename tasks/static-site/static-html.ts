@@ -79,7 +79,7 @@ export function islandAddresses(html: string): string[] {
 
 /**
  * Lists that get files: by year and page, and by one filter or order. There are too many combinations; the browser finds
- * those (app/payloads/filter-static-project-lists.ts).
+ * those (app/payloads/apply-search-params.ts).
  */
 function isList(url: URL): boolean {
   const names = Object.keys(parseSearch(url.search))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Payload } from '../../server-functions/payloads/payload.ts'
 import type { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { startSite } from '../../server-functions/test-site.ts'
-import { fillProjectLists } from './filter-static-project-lists.ts'
+import { applySearchParams } from './apply-search-params.ts'
 
 test('the browser filters and sorts as the server does', async () => {
   await startSite({ stories: [] }, { CONTENT_FOLDER: 'content', STATIC_SITE: 'true' })
@@ -28,17 +28,17 @@ test('the browser filters and sorts as the server does', async () => {
     [{ category: 'unbekannt' }, undefined],
   ] as const) {
     const { page, site } = await ask('/de/referenzen', search)
-    expect(fillProjectLists(base, search, ofIndustry)).toEqual({ page, site })
+    expect(applySearchParams(base, search, ofIndustry)).toEqual({ page, site })
   }
   const overview = await ask('/en/references_overview', {})
   const { page, site } = await ask('/en/references_overview', { sort: 'oldest' })
-  expect(fillProjectLists(overview, { sort: 'oldest' })).toEqual({ page, site })
+  expect(applySearchParams(overview, { sort: 'oldest' })).toEqual({ page, site })
   const word = list.items[0]?.headline.split(/\W/)[0] ?? ''
-  const [found] = fillProjectLists(base, { q: word.toUpperCase() }).page.content.body.flatMap((block) =>
+  const [found] = applySearchParams(base, { q: word.toUpperCase() }).page.content.body.flatMap((block) =>
     block.component === 'reference_list' ? [block.items] : [],
   )
   expect(found).toContainEqual(list.items[0])
-  expect(fillProjectLists(base, { q: 'xyzzy' }).page.content.body).toContainEqual(
+  expect(applySearchParams(base, { q: 'xyzzy' }).page.content.body).toContainEqual(
     expect.objectContaining({ component: 'reference_list', items: [] }),
   )
 })

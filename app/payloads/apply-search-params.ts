@@ -28,7 +28,7 @@ const noValues: ProjectFilterValues = { categories: [], services: [] }
  * @param industry the payload of the page with no other filter than that of the industry, if it was written: it has texts
  * and blocks of its own (docs/decisions/0044)
  */
-export function fillProjectLists(
+export function applySearchParams(
   { page: unfiltered, site, filterValues }: Payload,
   params: ListingSearchParams,
   industry?: Payload,
