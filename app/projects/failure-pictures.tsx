@@ -64,7 +64,7 @@ export function FailurePictures({ pictures, spot, share, wide = share }: Failure
 function Ring({ x, y, radius: r }: SpotCrop) {
   const bottom = Number((y + r).toFixed(1))
   return (
-    <svg viewBox="0 0 100 100">
+    <svg viewBox="0 0 100 100" aria-hidden="true">
       <path d={`M${x} 100V${bottom}a${r} ${r} 0 1 0-.1 0`} />
     </svg>
   )
