@@ -85,6 +85,24 @@ test('in forced colours filters, scales, buttons, the current page and the focus
   })
 })
 
+test.describe('at a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('in forced colours the choices of the consent dialog can be read', async ({ page }) => {
+    await page.goto('/de/kontakt')
+    const choices = page.getByRole('dialog').getByRole('button', { name: /^Alle (annehmen|ablehnen)$/ })
+    await expect(choices).toHaveCount(2)
+    await inBothSchemes(page, async () => {
+      for (const choice of await choices.all()) {
+        // Otherwise the browser paints a ground in the colour of the text behind it.
+        await expect(choice).toHaveCSS('forced-color-adjust', 'none')
+        const { color, backgroundColor } = await colours(choice)
+        expect(color).not.toBe(backgroundColor)
+      }
+    })
+  })
+})
+
 test('icons come from one sprite file', async ({ page, baseURL }) => {
   const sprite = page.waitForResponse(/sprite/)
   await page.goto('/de/kontakt')

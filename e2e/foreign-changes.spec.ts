@@ -71,6 +71,40 @@ test('the contact form keeps what is typed while other programs change the page'
   await expect(message).toBeFocused()
 })
 
+test('a password manager fills in all fields of a translated form, though they are rendered anew meanwhile', async ({
+  page,
+  changePage,
+}) => {
+  await changePage(['wrapTexts'], 'before')
+  await page.goto('/de/kontakt')
+  const entries = {
+    name: 'Eva Kern',
+    email: 'eva@example.org',
+    company: 'Kern',
+    phone: '0221',
+    message: 'Hallo',
+  }
+  // It looks for the fields first, and fills them in one after the other.
+  const isAnew = await page.evaluate(async (values) => {
+    const fields = Object.entries(values).map(
+      ([name, value]) => [document.querySelector<HTMLInputElement>(`main [name=${name}]`), value] as const,
+    )
+    for (const [field, value] of fields) {
+      if (!field) throw new Error('The form lacks a field')
+      field.value = value
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      if (field === fields[0]?.[0]) {
+        const { dataset } = document.documentElement
+        while (!dataset.hydrated) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+    return !fields[1]?.[0]?.isConnected
+  }, entries)
+  expect(isAnew).toBe(true)
+  for (const [name, value] of Object.entries(entries))
+    await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
+})
+
 test.describe('after a translation', () => {
   test.beforeEach(({ changePage }) => changePage(['wrapTexts'], 'after'))
 

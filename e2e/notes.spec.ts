@@ -42,6 +42,19 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await expect(list('Gemerkt')).toBeHidden()
 })
 
+test('a project is noted once and can be taken off on a page that a translator says is in another language', async ({
+  page,
+}) => {
+  await page.goto('/de/referenzen/infusionspumpe')
+  await page.evaluate(() => void (document.documentElement.lang = 'en'))
+  const note = page.getByRole('button', { name: 'Projekt merken' })
+  await note.click()
+  await expect(note).toHaveAttribute('aria-pressed', 'true')
+  await note.click()
+  await expect(note).toHaveAttribute('aria-pressed', 'false')
+  expect(await page.evaluate(() => localStorage.getItem('noted-projects'))).toBe('[]')
+})
+
 test('a project that was noted in German has its English name on an English page, and leads to the English page', async ({
   page,
   baseURL,

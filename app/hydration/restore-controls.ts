@@ -24,6 +24,7 @@ export function restoreAfterRendering(): void {
       const old = byKey.get(key)
       if (!old || old.isConnected) continue
       keepState(old, control)
+      passOnInput(old, control)
       if (old === focused) keepFocus(old, control)
     }
   })
@@ -55,6 +56,18 @@ function keepState(old: Control, control: Control): void {
   if (!isTouched || old.value === control.value) return
   control.value = old.value
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** A password manager fills in the fields that it has found, which may be those that were there before. */
+function passOnInput(old: Control, control: Control): void {
+  if (old instanceof HTMLDetailsElement) return
+  let last = old.value
+  old.addEventListener('input', () => {
+    // Input that was held until now is repeated on the old field, too (replay-events.ts).
+    if (old.value === last) return
+    last = old.value
+    keepState(old, control)
+  })
 }
 
 function keepFocus(old: Control, control: Control): void {

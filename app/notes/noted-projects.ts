@@ -23,7 +23,8 @@ let read: { text: string; language: string; notes: readonly NotedProject[] } = {
  */
 export function notedProjects(): readonly NotedProject[] {
   const text = stored()
-  const language = document.documentElement.lang
+  // Not `lang` of the document, which a translator changes.
+  const language = location.pathname.split('/')[1] ?? ''
   if (text !== read.text || language !== read.language)
     read = { text, language, notes: parseNotes(text).map((note) => inLanguage(note, language)) }
   return read.notes

@@ -62,7 +62,7 @@ function withIndustry(
 }
 
 function byNameOnly(block: BodyBlock): BodyBlock {
-  return block.component === 'service_list' ? { ...block, isByName: true } : block
+  return block.component === 'service_list' ? { ...block, by_name: true } : block
 }
 
 /** The whole story of an industry; null if it cannot be read. */

@@ -5,41 +5,44 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 
+import columns from '../link-columns.module.css'
 import grid from './link-cards.module.css'
 import rows from './link-list.module.css'
 
 /**
- * Cards that link to other pages. If all have images, they form a grid with a large first card; otherwise a plain list.
- * A card without a link is left out.
+ * Cards that link to other pages. If all have images, they form a grid with a large first card; otherwise a plain list,
+ * which is in columns if none has an image and they are many. A card without a link is left out.
  */
 export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const cards = items.filter(({ link }) => link)
   if (cards.length === 0) return null
   const pictured = cards.every(({ image }) => image)
+  const isInColumns = cards.length > maxRows && !cards.some(({ image }) => image)
   const styles = pictured ? grid : rows
   const Heading = title ? 'h3' : 'h2'
   return (
     <Section className="screen-only" title={title}>
-      <ul className={styles.cards}>
+      <ul className={isInColumns ? columns.links : styles.cards}>
         {cards.map(
           ({ _uid, _editable, title, text, image, link }, index) =>
             link && (
               <li key={_uid} {..._editable}>
-                <div className={styles.text}>
+                <div className={isInColumns ? undefined : styles.text}>
                   <Heading>
                     <CardLink href={link.href} headline={title} translated />
                   </Heading>
                   {text && <p>{text}</p>}
                 </div>
-                {image ? (
-                  <Picture
-                    className={pictured && isDrawing(image.src) ? grid.drawing : undefined}
-                    picture={{ ...image, alt: '' }}
-                    {...(pictured ? cardSize(index, cards.length) : listSize)}
-                  />
-                ) : (
-                  <Icon name="arrow" />
-                )}
+                {!isInColumns &&
+                  (image ? (
+                    <Picture
+                      className={pictured && isDrawing(image.src) ? grid.drawing : undefined}
+                      picture={{ ...image, alt: '' }}
+                      {...(pictured ? cardSize(index, cards.length) : listSize)}
+                    />
+                  ) : (
+                    <Icon name="arrow" />
+                  ))}
               </li>
             ),
         )}
@@ -47,6 +50,9 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
     </Section>
   )
 }
+
+/** More of them are too many for a row each. */
+const maxRows = 5
 
 const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 

@@ -14,11 +14,11 @@ export function ServiceList({
   title,
   intro,
   items,
-  isByName,
+  by_name,
   priority,
 }: BlockProps<'service_list'> & WithPriority) {
   const names = [...new Set(items.map(({ group }) => group))]
-  if (isByName)
+  if (by_name)
     return (
       <Section title={title} intro={intro}>
         <ServiceNames services={items} />

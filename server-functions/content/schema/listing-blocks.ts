@@ -86,14 +86,16 @@ export const FailureTeasers = block('failure_teasers', {
   link_label: text,
 })
 
-/** `services` are those selected by an editor; `items` are those shown: the selected ones, or all. */
+/**
+ * `services` are those selected by an editor; `items` are those shown: the selected ones, or all; `by_name` with names and
+ * headlines only.
+ */
 export const ServiceList = block('service_list', {
   title: text,
   intro: text,
   services: teasers(serviceTeaser),
   items: filled(teasers(serviceTeaser)),
-  /** Whether names and headlines are enough. */
-  isByName: serverField<boolean>(),
+  by_name: flag,
 })
 
 /** An industry with a page of its own: the list of its projects. */
