@@ -38,11 +38,6 @@ test('on a wide screen what a row is about is beside its name, and nothing is al
   const main = page.getByRole('main')
   const beside: [path: string, name: Locator, text: Locator][] = [
     [
-      '/de',
-      main.getByRole('heading', { name: 'Kleinserien' }),
-      main.getByText('Zwanzig Stück sind auch eine Serie'),
-    ],
-    [
       '/de/neuigkeiten',
       main.getByRole('heading', { name: 'Nummer 41 fehlt' }),
       main.getByText(/Schlagschrauber waren sechs/),
