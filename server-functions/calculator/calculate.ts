@@ -44,10 +44,10 @@ export function calculate(
     surcharge > 0 ? Math.round((cost * (1 + surcharge / 100)) / 100) * 100 : cost
   const passed = stages
     .filter(({ maturity }) => Number(maturity) > Number(have) && Number(maturity) <= Number(need))
-    .map(({ cost: [least, most], ...stage }) => ({
-      ...stage,
-      cost: [withSurcharge(least), withSurcharge(most)] satisfies Span,
-    }))
+    .map((stage): StageFigures => {
+      const [least, most] = stage.cost
+      return Object.assign({}, stage, { cost: [withSurcharge(least), withSurcharge(most)] satisfies Span })
+    })
   const sum = (field: 'weeks' | 'cost', end: 0 | 1) =>
     passed.reduce((total, stage) => total + stage[field][end], 0)
   return { passed, weeks: [sum('weeks', 0), sum('weeks', 1)], cost: [sum('cost', 0), sum('cost', 1)] }

@@ -27,6 +27,7 @@ const paragraphFields = new Set([
   'process',
   'measured',
   'fix',
+  'verdict',
   'term',
   'value',
   'unit',

@@ -12,6 +12,7 @@ const blockAnchors: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['industry_list', ['industries']],
   ['maturity_calculator', ['calculator']],
   ['shelf', ['shelf', 'shelf-drawing', 'calibrate', 'compare', 'shelf-list']],
+  ['torque_curve', ['detents']],
 ])
 
 /** The anchors in the texts of each story, of its blocks and of the people in its team blocks, by uuid and language. */

@@ -1,96 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { TorqueDial } from './torque-dial.tsx'
+import { TorqueVariants } from './torque-variants.tsx'
 
 import styles from './torque-curve.module.css'
 
-/** Stands for the number of the detent in a text of the slider (torque-dial-events.ts). */
-const anyDetent = '{n}'
-/** The drawing's units: the width of a detent, and the peak above and below the middle. */
-const [period, peak] = [40, 80]
-
-/**
- * A dial with detents beside its torque over one turn. Its script (torque-dial-events.ts) sets `--turn`, in detents; the style turns
- * the dial and moves the mark on the curve. Without it both are a drawing.
- */
-export function TorqueCurve({ title, intro, detents, torque, caption }: BlockProps<'torque_curve'>) {
-  const { t, i18n } = useLingui()
+/** A dial with detents that one turns, and its torque; or several that one chooses from, if others were tried. */
+export function TorqueCurve(block: BlockProps<'torque_curve'>) {
+  const { title, intro, detents, torque, caption, variants, link, link_label } = block
   if (!detents || !torque) return null
-  const start = Math.floor(detents / 3)
-  const valueText = t`Detent ${anyDetent} of ${detents}`
-  const degrees = (share: number) =>
-    i18n.number(share * 360, { style: 'unit', unit: 'degree', unitDisplay: 'narrow' })
+  const text =
+    link && link_label ? (
+      <>
+        {caption} <SiteLink {...link}>{link_label}</SiteLink>
+      </>
+    ) : (
+      caption
+    )
   return (
-    <Section title={title} intro={intro} isFeatured className={styles.band}>
-      <figure
-        className={styles.figure}
-        style={{ '--turn': start, '--detents': detents }}
-        data-torque={detents}
-      >
-        <svg className={styles.dial} viewBox="-100 -100 200 200" aria-hidden="true" data-torque-dial="">
-          <circle className={styles.track} r="96" pathLength={detents} />
-          <g>
-            <circle className={styles.knob} r="80" />
-            <circle className={styles.grip} r="76" />
-            <path d="M0-80v30" />
-          </g>
-        </svg>
-        <p className={styles.reading} aria-hidden="true">
-          <Trans>
-            Detent{' '}
-            <b data-torque-detent="" suppressHydrationWarning>
-              {start}
-            </b>
-          </Trans>
-        </p>
-        <div className={styles.curve}>
-          <svg viewBox={`0 0 ${detents * period} ${2 * peak}`} preserveAspectRatio="none" aria-hidden="true">
-            <path className={styles.axis} d={`M0 ${peak}h${detents * period}`} />
-            <path d={curveOf(detents)} />
-          </svg>
-          <i className={styles.mark} />
-          <span className={styles.top}>+{t`${torque} mNm`}</span>
-          <span className={styles.bottom}>−{t`${torque} mNm`}</span>
-          <input
-            className={styles.range}
-            data-light
-            // Otherwise browsers restore the slider when somebody goes back, but not the dial.
-            autoComplete="off"
-            type="range"
-            min="0"
-            max={detents}
-            step="any"
-            defaultValue={start}
-            aria-label={t`Turn the dial`}
-            aria-valuetext={valueText.replace(anyDetent, String(start))}
-            data-valuetext={valueText}
-          />
-        </div>
-        <p className={styles.angles} aria-hidden="true">
-          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-            <span key={share}>{degrees(share)}</span>
-          ))}
-        </p>
-        {caption && <figcaption>{caption}</figcaption>}
-      </figure>
+    <Section title={title} intro={intro} isFeatured className={styles.band} id="detents">
+      {variants.length > 0 ? (
+        <TorqueVariants detents={detents} torque={torque} caption={text} variants={variants} />
+      ) : (
+        <TorqueDial detents={detents} torque={torque} caption={text && <figcaption>{text}</figcaption>} />
+      )}
     </Section>
   )
-}
-
-/** Sines side by side, each of four curves that follow it within a thousandth. */
-function curveOf(detents: number): string {
-  const [x1, x2] = [0.512_29, 1.002_31].map((x) => round((x / (Math.PI / 2)) * (period / 4)))
-  const y1 = round(0.512_29 * peak)
-  const [x3, x4] = [x1, x2].map((x = 0) => round(period / 4 - x))
-  const width = period / 4
-  const up = `c${x1} ${-y1} ${x2} ${-peak} ${width} ${-peak}`
-  const down = `c${x4} 0 ${x3} ${round(peak - y1)} ${width} ${peak}`
-  const below = `c${x1} ${y1} ${x2} ${peak} ${width} ${peak}`
-  const back = `c${x4} 0 ${x3} ${round(y1 - peak)} ${width} ${-peak}`
-  return `M0 ${peak}${(up + down + below + back).repeat(detents)}`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -168,13 +168,17 @@ const requiredPicture = picture
   .refine((value) => value !== null, 'is empty')
   .register(fieldKinds, { kind: 'asset', isRequired: true })
 export const GalleryItem = block('gallery_item', { image: requiredPicture, caption: text })
-/** A dial with detents, and its torque in millinewton metres over one turn. */
+const detents = { detents: numberWithin(2, 60), torque: numberWithin(1, 10_000) }
+export const TorqueVariant = block('torque_variant', { ...detents, verdict: requiredText })
+/** A dial with detents, and its torque in millinewton metres over one turn; `variants` were built and not kept. */
 export const TorqueCurve = block('torque_curve', {
   title: text,
   intro: text,
-  detents: numberWithin(2, 60),
-  torque: numberWithin(1, 10_000),
+  ...detents,
   caption: text,
+  variants: list(TorqueVariant),
+  link,
+  link_label: text,
 })
 export const Gallery = block('gallery', {
   title: text,
