@@ -1,5 +1,6 @@
 import './styles/layers.css'
 import { reloadOnNewProgram } from './browser/hot-reload.ts'
+import { storedText } from './browser/stored-text.ts'
 import { watchTyping } from './browser/unsent-input.ts'
 import { startConsentWhenIdle } from './consent/start-consent.ts'
 import { hydrateOnDemand } from './hydration/start-hydration.ts'
@@ -33,8 +34,8 @@ function start() {
   mayPrerender()
 }
 
-/** Many pages have none. */
+/** Many pages have none, and many visitors have noted nothing that the header would count. */
 function operateControlsWithoutReact() {
-  if (document.querySelector('[data-light]'))
+  if (document.querySelector('[data-light]') || storedText('noted-projects'))
     void import('./controls-without-react.ts').then((loaded) => loaded.operateControlsWithoutReact())
 }

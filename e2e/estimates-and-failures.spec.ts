@@ -19,6 +19,19 @@ test.describe('without JavaScript', () => {
     await expect(failure.getByRole('figure')).toHaveText(['Gefunden: 0.5', 'Behoben: 0.8'])
     await expect(failure).toBeVisible()
 
+    // The columns of a stage stand in one row, so that their heights compare; each is wide enough to be touched.
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const stages = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('listitem')
+      for (const stage of await stages.all()) {
+        const columns = await stage.getByRole('link', { name: /^Fehler / }).all()
+        const boxes = await Promise.all(columns.map((column) => column.boundingBox()))
+        expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height))).size).toBe(1)
+        expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(24)
+        expect(Math.max(...boxes.map((box) => (box ? box.x + box.width : Infinity)))).toBeLessThan(width)
+      }
+    }
+
     // On phones only the first stage is open; a link to another one, or to a failure in it, opens it.
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(failure).toBeHidden()

@@ -55,6 +55,63 @@ test('a project is noted once and can be taken off on a page that a translator s
   expect(await page.evaluate(() => localStorage.getItem('noted-projects'))).toBe('[]')
 })
 
+test('the search in the header says how many projects are noted, on every page, and nothing where there are none', async ({
+  page,
+}) => {
+  const search = page.getByRole('banner').getByRole('link', { name: 'Suche' })
+  await page.goto('/de/referenzen/infusionspumpe')
+  await expect(search).toHaveAccessibleName('Suche')
+  const before = await search.boundingBox()
+  await page.getByRole('button', { name: 'Projekt merken' }).click()
+  await expect(search.getByText('Gemerkte Projekte:')).toBeVisible()
+  expect(await search.boundingBox()).toEqual(before)
+  await page.goto('/de/referenzen/wallbox')
+  await page.getByRole('button', { name: 'Projekt merken' }).click()
+
+  // It has no other control that works without React.
+  await page.goto('/de/impressum')
+  await expect(search).toHaveAccessibleName('Suche Gemerkte Projekte: 2')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await search.click()
+  const dialog = page.getByRole('dialog', { name: 'Suche' })
+  await dialog
+    .getByRole('button', { name: /^Entfernen/ })
+    .first()
+    .click()
+  await expect(search.locator('small')).toHaveAttribute('data-noted-projects', '1')
+  await dialog.getByRole('button', { name: /^Entfernen/ }).click()
+  await expect(search.locator('small')).toBeHidden()
+})
+
+test('before anything is typed, the search offers the questions of the footer, on a phone within the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de/impressum')
+  const names = await page
+    .getByRole('contentinfo')
+    .locator('section', { has: page.getByRole('heading', { name: 'Fragen' }) })
+    .getByRole('link')
+    .allTextContents()
+  expect(names).toContain('Haben Sie so etwas schon gebaut?')
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suche' })
+  const questions = dialog
+    .locator('section', { has: page.getByRole('heading', { name: 'Fragen' }) })
+    .getByRole('link')
+  await expect(questions).toHaveText(names)
+  for (const question of await questions.all()) await expect(question).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('combobox').fill('pumpe')
+  await expect(questions.first()).toBeHidden()
+  await dialog.getByRole('combobox').fill('')
+  await questions.filter({ hasText: 'Was kostet das?' }).click()
+  await expect(page).toHaveURL('/de/unternehmen/was-kostet-das')
+
+  await page.goto('/de/suche')
+  const onPage = page.getByRole('main').getByRole('link', { name: 'Wo finde ich Sie?' })
+  await expect(onPage).toBeInViewport({ ratio: 1 })
+})
+
 test('a project that was noted in German has its English name on an English page, and leads to the English page', async ({
   page,
   baseURL,

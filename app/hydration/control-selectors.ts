@@ -5,7 +5,7 @@ export const control = 'button[type=button], [data-opens], [data-control]'
 /** Forms are sent without React; it checks them, suggests and filters while somebody types. */
 const field = 'input, select, textarea, label'
 /** What works without React: the consent dialog, what opens it, and the controls of app/controls-without-react.ts. */
-export const withoutReact = '#consent, #consent *, [data-opens=consent], [data-light]'
+export const withoutReact = '#consent, [data-opens=consent], [data-light]'
 
 /**
  * Calls `listener` whenever somebody uses a control: presses it, types, or puts the focus into a field. Reading, scrolling
@@ -29,5 +29,5 @@ function isUse(event: Event): boolean {
   const { target, type } = event
   const isPress = type === 'pointerdown' || type === 'click'
   const used = target instanceof Element ? target.closest(isPress ? `${control}, ${field}` : field) : null
-  return used !== null && !used.matches(withoutReact)
+  return used !== null && !used.closest(withoutReact)
 }

@@ -46,7 +46,7 @@ export function holdEvents(): void {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
     const operated = target instanceof Element ? target.closest<HTMLElement>(control) : null
-    if (!operated || operated.matches(withoutReact)) return
+    if (!operated || operated.closest(withoutReact)) return
     const find = findRerenderedElement(operated)
     hold(event, operated, () => find()?.click())
   }

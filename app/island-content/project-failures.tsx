@@ -20,9 +20,14 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
     failures,
   }))
   const max = Math.max(1, ...stages.flatMap(({ failures }) => failures.map(({ weeks }) => weeks ?? 0)))
+  const most = Math.max(1, ...stages.map(({ failures }) => failures.length))
   return (
     <>
-      <nav className={`${styles.tally} screen-only`} style={{ '--max': max }} aria-label={t`On this page`}>
+      <nav
+        className={`${styles.tally} screen-only`}
+        style={{ '--max': max, '--most': most }}
+        aria-label={t`On this page`}
+      >
         <ul>
           {named.map(({ key, name, failures }) => (
             <li key={key} style={{ '--count': failures.length }}>

@@ -1,3 +1,5 @@
+import { storedText } from '../browser/stored-text.ts'
+
 /** A project that a visitor has put on the list of this device, as it is called in a language. */
 export interface NotedProject {
   /** The path of its page. */
@@ -7,6 +9,7 @@ export interface NotedProject {
   others?: NotedProject[]
 }
 
+/** Also in app/client.ts. */
 const key = 'noted-projects'
 const maxNotes = 20
 
@@ -22,7 +25,7 @@ let read: { text: string; language: string; notes: readonly NotedProject[] } = {
  * nothing.
  */
 export function notedProjects(): readonly NotedProject[] {
-  const text = stored()
+  const text = storedText(key) ?? ''
   // Not `lang` of the document, which a translator changes.
   const language = location.pathname.split('/')[1] ?? ''
   if (text !== read.text || language !== read.language)
@@ -62,14 +65,6 @@ export function toggleNote(project: NotedProject): void {
 export function onNotesChange(listener: () => void): () => void {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
-}
-
-function stored(): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
 }
 
 /** Anything else that is stored there is left out. */

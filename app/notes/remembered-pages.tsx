@@ -9,8 +9,14 @@ import { pagesReadLast } from './pages-read-last.ts'
 
 import styles from './remembered-pages.module.css'
 
+interface RememberedPagesProps {
+  onOpen: () => void
+  /** Between what was noted, which is there at once, and what was read, which comes later and would move it. */
+  children: ReactNode
+}
+
 /** What this device knows of the visitor's way: projects that were noted, and the pages that were read last. */
-export function RememberedPages({ onOpen }: { onOpen: () => void }) {
+export function RememberedPages({ onOpen, children }: RememberedPagesProps) {
   const notes = useSyncExternalStore(onNotesChange, notedProjects, noNotes)
   const [pages, setPages] = useState<readonly NotedProject[]>([])
   useEffect(() => {
@@ -23,6 +29,7 @@ export function RememberedPages({ onOpen }: { onOpen: () => void }) {
   return (
     <NotesMessages>
       <PageList title={<Trans>Noted</Trans>} pages={notes} onOpen={onOpen} onRemove={toggleNote} />
+      {children}
       <PageList title={<Trans>Read last</Trans>} pages={pages} onOpen={onOpen} />
     </NotesMessages>
   )
@@ -34,18 +41,20 @@ interface PageListProps {
   onOpen: () => void
   /** Of a list that is the visitor's own. */
   onRemove?: (page: NotedProject) => void
+  /** Short names stand beside each other. */
+  isShort?: boolean
 }
 
-function PageList({ title, pages, onOpen, onRemove }: PageListProps) {
+export function PageList({ title, pages, onOpen, onRemove, isShort }: PageListProps) {
   const { t } = useLingui()
   const foreign = useForeignLanguage()
   if (pages.length === 0) return null
   return (
-    <section className={styles.list}>
+    <section className={styles.list} data-short={isShort || undefined}>
       <h2>{title}</h2>
       <ul>
         {pages.map((page) => (
-          <li key={page.href}>
+          <li key={`${page.href} ${page.name}`}>
             <SiteLink href={page.href} lang={foreign(page.href)} onClick={onOpen}>
               {page.name}
             </SiteLink>

@@ -9,7 +9,7 @@ import {
 /** How long a status text is shown, in milliseconds. */
 const shownFor = 6000
 
-/** Updates the buttons of projects, and the line of noted projects in forms. */
+/** Updates the buttons of projects, the line of noted projects in forms, and their number in the header. */
 export function showPageActions(): void {
   const notes = notedProjects()
   const hrefs = new Set(notes.map(({ href }) => href))
@@ -19,6 +19,8 @@ export function showPageActions(): void {
   }
   for (const line of document.querySelectorAll<HTMLElement>('[data-noted-projects]')) {
     line.hidden = notes.length === 0
+    // Shown by a pseudo-element.
+    line.dataset.notedProjects = `${notes.length}`
     line.querySelector('b')?.replaceChildren(notes.map(({ name }) => name).join(' · '))
   }
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
+import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { useSite } from '../router/use-site-and-page.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -12,13 +14,26 @@ export function Sections() {
   const contact = header.contact_link
     ? [{ _uid: 'contact', label: header.contact_label, link: header.contact_link }]
     : []
+  return <LinkGroup title={<Trans>Sections</Trans>} links={[...header.navigation, ...contact]} />
+}
+
+/** The questions that the footer begins with: its first column. */
+export function Questions() {
+  const column = useSite()?.footer?.columns[0]
+  return column ? <LinkGroup title={column.title} links={column.links} /> : null
+}
+
+interface LinkGroupProps {
+  title: ReactNode
+  links: readonly Pick<NavItem, '_uid' | 'label' | 'link'>[]
+}
+
+function LinkGroup({ title, links }: LinkGroupProps) {
   return (
     <section className={styles.group}>
-      <h2>
-        <Trans>Sections</Trans>
-      </h2>
+      <h2>{title}</h2>
       <ul className={styles.sections}>
-        {[...header.navigation, ...contact].map(
+        {links.map(
           ({ _uid, label, link }) =>
             link && (
               <li key={_uid}>

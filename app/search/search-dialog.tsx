@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { RememberedPages } from '../notes/remembered-pages.tsx'
+import { storedText } from '../browser/stored-text.ts'
+import { PageList, RememberedPages } from '../notes/remembered-pages.tsx'
+import { useSite } from '../router/use-site-and-page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
-import { isSlashOn, offKey } from './search-shortcut.ts'
+import { offKey } from './search-shortcut.ts'
 
 import styles from './search-dialog.module.css'
 
@@ -18,7 +20,7 @@ interface SearchDialogProps {
 /** The search above the page: a modal dialog with the search form. Esc and a click outside close it. */
 export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const { t } = useLingui()
-  const [isOn, setOn] = useState(isSlashOn)
+  const [isOn, setOn] = useState(() => !storedText(offKey))
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   const fillIn = useEffectEvent((field: HTMLInputElement | null | undefined) => {
@@ -40,20 +42,20 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     return () => opened?.removeEventListener('click', onClick)
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={t({ message: 'Search', context: 'noun' })}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="search-title" onClose={onClose}>
       <div className={styles.content}>
+        <h1 id="search-title">
+          <VisuallyHidden>{t({ message: 'Search', context: 'noun' })}</VisuallyHidden>
+        </h1>
         <SearchCombobox isPopup={false} onOpen={close} />
         <button type="button" className={styles.close} onClick={close}>
           <VisuallyHidden>{t`Close`}</VisuallyHidden>
           <Icon name="close" />
         </button>
         <div className={styles.remembered}>
-          <RememberedPages onOpen={close} />
+          <RememberedPages onOpen={close}>
+            <Questions onOpen={close} />
+          </RememberedPages>
         </div>
         <p className={styles.keys}>
           <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
@@ -70,6 +72,13 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** The questions of the footer's first column, until something is typed. */
+function Questions({ onOpen }: { onOpen: () => void }) {
+  const column = useSite()?.footer?.columns[0]
+  const pages = column?.links.flatMap(({ label, link }) => (link ? [{ href: link.href, name: label }] : []))
+  return <PageList title={column?.title} pages={pages ?? []} onOpen={onOpen} isShort />
 }
 
 function setSlash(isOn: boolean): void {

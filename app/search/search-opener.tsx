@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { isSearchShortcut } from './search-shortcut.ts'
 
 import styles from './search-opener.module.css'
@@ -58,7 +59,11 @@ export function SearchEntry() {
         onFocus={() => void fetch()}
       >
         <Icon name="search" />
-        <span>{t({ message: 'Search', context: 'noun' })}</span>
+        <span>{t({ message: 'Search', context: 'noun' })}</span>{' '}
+        {/* Counted and shown without React, where there are any (app/page-actions/share-and-save-buttons.ts). */}
+        <small data-noted-projects="" hidden suppressHydrationWarning>
+          <VisuallyHidden>{t`Saved projects:`}</VisuallyHidden>
+        </small>
       </SiteLink>
       {isOpen && SearchDialog && (
         <SearchDialog

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { Correction, Result, SearchResults } from '../../server-functions/search/search-results.ts'
 import { KindFilter } from './kind-filter.tsx'
-import { Sections } from './links-to-sections.tsx'
+import { Questions, Sections } from './links-to-sections.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsLink } from './results-link.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
@@ -95,10 +95,11 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   )
 }
 
-/** The search page before anything is searched: the sections of the site, and what editors highlight. */
+/** The search page before anything is searched: frequent questions, the sections of the site, and what editors highlight. */
 function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>
+      <Questions />
       <Sections />
       {featured.length > 0 && (
         <section className={styles.group}>

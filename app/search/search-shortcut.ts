@@ -1,3 +1,5 @@
+import { storedText } from '../browser/stored-text.ts'
+
 type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
@@ -8,18 +10,9 @@ export function isSearchShortcut(event: KeyPress): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event
   if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return false
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
-  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return key === '/' && !isField && isSlashOn()
+  const isField = target instanceof Element && target.closest('input, select, textarea, [contenteditable]')
+  return key === '/' && !isField && !storedText(offKey)
 }
 
 /** Set if the visitor turned `/` off, which WCAG 2.1.4 requires for single-character shortcuts. */
 export const offKey = 'search-key-off'
-
-export function isSlashOn(): boolean {
-  try {
-    return localStorage.getItem(offKey) === null
-  } catch {
-    // Storage may be blocked.
-    return true
-  }
-}

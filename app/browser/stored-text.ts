@@ -1,0 +1,7 @@
+/** What this browser stores under a key, if anything; it may allow no storage. */
+export function storedText(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key)
+  } catch {}
+  return undefined
+}
