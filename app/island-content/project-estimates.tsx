@@ -43,8 +43,13 @@ interface EstimatedWeeksProps extends Pick<IslandOf<'estimates'>, 'projects' | '
   weeks: EstimateSummary
 }
 
-/** The weeks of all projects on one scale, in short. */
+/** How many of the worst and of the best are enough in short. */
+const few = 3
+
+/** The weeks of the projects that went furthest over their estimate, and of those that went least, on the scale of all. */
 function EstimatedWeeks({ projects, weeks, moreHref }: EstimatedWeeksProps) {
+  const estimated = projects.filter((project) => project.weeks)
+  const shown = estimated.filter((_, index) => index < few || index >= estimated.length - few)
   return (
     <>
       <div className={styles.summary}>
@@ -57,7 +62,7 @@ function EstimatedWeeks({ projects, weeks, moreHref }: EstimatedWeeksProps) {
         </p>
       </div>
       <ol className={styles.short}>
-        {projects.map(
+        {shown.map(
           ({ uuid, name, href, ...record }) =>
             record.weeks && (
               <li key={uuid}>

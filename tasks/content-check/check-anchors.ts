@@ -38,8 +38,9 @@ export function anchorsOf(values: readonly Value[]): Anchors {
 function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
   const { path, field, [baseLocale]: inBase } = value
   if (field.type === 'bloks')
-    for (const { component, anchor } of objectsIn(inBase)) {
+    for (const { component, anchor, asks_sum: asksSum } of objectsIn(inBase)) {
       yield* blockAnchors.get(component) ?? []
+      if (component === 'call_to_action' && asksSum === true) yield 'budget'
       if (component === 'fact' && typeof anchor === 'string') yield anchor.trim()
     }
   if (field.type === 'options' && path.endsWith('.people') && Array.isArray(inBase))

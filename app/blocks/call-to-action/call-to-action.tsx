@@ -17,7 +17,7 @@ export function CallToAction({
   const [first, ...others] = buttons
   const isForm = asksSum && first?.link
   return (
-    <section className={`${styles[look]} screen-only`}>
+    <section id={isForm ? 'budget' : undefined} className={`${styles[look]} screen-only`}>
       <h2>
         <HyphenatedHeading>{title}</HyphenatedHeading>
       </h2>

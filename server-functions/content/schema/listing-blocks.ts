@@ -62,7 +62,7 @@ export const ShelfTeaser = block('shelf_teaser', {
   island: serverField<string>(),
 })
 
-/** Estimate and actual of all projects, as an island; `short` shows the weeks only, with a link to the page of all. */
+/** Estimate and actual of all projects, as an island; `short` shows the weeks of a few, with a link to the page of all. */
 export const EstimateList = block('estimate_list', {
   title: text,
   intro: text,
