@@ -59,9 +59,8 @@ export async function readForm(
   const fields = new Map<string, string>()
   const errors: FormError[] = []
   const fileNames: string[] = []
-  const files: Promise<Upload | null>[] = []
+  const files: Promise<StoredFile & { name: string }>[] = []
   const budget = { left: attachmentLimits.bytes }
-  let diskFailure: Error | null = null
   const interruption = new AbortController()
 
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits })
@@ -79,13 +78,7 @@ export async function readForm(
     fileNames.push(name)
     const path = folder && join(folder, `file-${files.length}`)
     const storing = storeFile(stream, { path, budget, signal: interruption.signal })
-    const stored = storing.then((file) => {
-      if (file.failure) diskFailure = file.failure
-      const verdict = judge(name, file)
-      if (typeof verdict !== 'string') return verdict
-      errors.push({ field: 'attachments', problem: verdict, file: name })
-      return null
-    })
+    const stored = storing.then((file) => ({ name, ...file }))
     // The failure of the whole body is reported below.
     stored.catch(() => {})
     files.push(stored)
@@ -101,7 +94,15 @@ export async function readForm(
     await Promise.allSettled(files)
     throw error
   }
-  const uploads = (await Promise.all(files)).filter((upload) => upload !== null)
+  const stored = await Promise.all(files)
+  const uploads: Upload[] = []
+  // In the order of the files, whichever was stored first.
+  for (const { name, ...file } of stored) {
+    const verdict = judge(name, file)
+    if (typeof verdict === 'string') errors.push({ field: 'attachments', problem: verdict, file: name })
+    else if (verdict) uploads.push(verdict)
+  }
+  const diskFailure = stored.find(({ failure }) => failure)?.failure ?? null
   return { fields, uploads, fileNames, errors: withoutRepetition(errors), diskFailure }
 }
 
