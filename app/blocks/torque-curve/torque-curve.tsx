@@ -8,7 +8,7 @@ import styles from './torque-curve.module.css'
 
 /** A dial with detents that one turns, and its torque; or several that one chooses from, if others were tried. */
 export function TorqueCurve(block: BlockProps<'torque_curve'>) {
-  const { title, intro, detents, torque, caption, variants, link, link_label } = block
+  const { _uid, title, intro, detents, torque, caption, variants, link, link_label } = block
   if (!detents || !torque) return null
   const text =
     link && link_label ? (
@@ -21,7 +21,7 @@ export function TorqueCurve(block: BlockProps<'torque_curve'>) {
   return (
     <Section title={title} intro={intro} isFeatured className={styles.band} id="detents">
       {variants.length > 0 ? (
-        <TorqueVariants detents={detents} torque={torque} caption={text} variants={variants} />
+        <TorqueVariants id={_uid} detents={detents} torque={torque} caption={text} variants={variants} />
       ) : (
         <TorqueDial detents={detents} torque={torque} caption={text && <figcaption>{text}</figcaption>} />
       )}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 import type { BlockProps } from '../../ui/block-props.ts'
 import { curveOf, type Detents, TorqueDial } from './torque-dial.tsx'
@@ -7,6 +7,8 @@ import { curveOf, type Detents, TorqueDial } from './torque-dial.tsx'
 import styles from './torque-variants.module.css'
 
 interface TorqueVariantsProps extends Detents {
+  /** The name of the choice: not `useId`, whose ids differ in the browser, as the router renders another tree there. */
+  id: string
   caption: ReactNode
   variants: BlockProps<'torque_curve'>['variants']
 }
@@ -18,11 +20,10 @@ const [ringRadius, tick] = [38, 2.4]
  * A choice of dials: those that were rejected, and the one that was kept, which is chosen at first. Each has its own slider; the
  * style shows that of the choice, so it works without a script. Their curves are on one scale, with that of the kept one behind them.
  */
-export function TorqueVariants({ detents, torque, caption, variants }: TorqueVariantsProps) {
-  const id = useId()
-  const kept = { id: `${id}kept`, detents, torque, text: caption }
+export function TorqueVariants({ id, detents, torque, caption, variants }: TorqueVariantsProps) {
+  const kept = { id: `${id}-kept`, detents, torque, text: caption }
   const rejected = variants.flatMap(({ _uid, detents, torque, verdict }) =>
-    detents && torque ? [{ id: id + _uid, detents, torque, text: verdict }] : [],
+    detents && torque ? [{ id: `${id}-${_uid}`, detents, torque, text: verdict }] : [],
   )
   const dials = [kept, ...rejected].toSorted((a, b) => a.detents - b.detents || a.torque - b.torque)
   const count = dials.length
