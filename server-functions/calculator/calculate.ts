@@ -44,9 +44,8 @@ export function calculate(
     surcharge > 0 ? Math.round((cost * (1 + surcharge / 100)) / 100) * 100 : cost
   const passed = stages
     .filter(({ maturity }) => Number(maturity) > Number(have) && Number(maturity) <= Number(need))
-    .map((stage): StageFigures => {
-      const [least, most] = stage.cost
-      return Object.assign({}, stage, { cost: [withSurcharge(least), withSurcharge(most)] satisfies Span })
+    .map(({ maturity, weeks, cost: [least, most], receives }): StageFigures => {
+      return { maturity, weeks, cost: [withSurcharge(least), withSurcharge(most)], receives }
     })
   const sum = (field: 'weeks' | 'cost', end: 0 | 1) =>
     passed.reduce((total, stage) => total + stage[field][end], 0)

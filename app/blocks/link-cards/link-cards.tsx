@@ -33,16 +33,14 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
                   </Heading>
                   {text && <p>{text}</p>}
                 </div>
-                {!isInColumns &&
-                  (image ? (
-                    <Picture
-                      className={pictured && isDrawing(image.src) ? grid.drawing : undefined}
-                      picture={{ ...image, alt: '' }}
-                      {...(pictured ? cardSize(index, cards.length) : listSize)}
-                    />
-                  ) : (
-                    <Icon name="arrow" />
-                  ))}
+                {image && (
+                  <Picture
+                    className={pictured && isDrawing(image.src) ? grid.drawing : undefined}
+                    picture={{ ...image, alt: '' }}
+                    {...(pictured ? cardSize(index, cards.length) : listSize)}
+                  />
+                )}
+                {!image && !isInColumns && <Icon name="arrow" />}
               </li>
             ),
         )}
