@@ -27,6 +27,12 @@ test('if a card has no image all are a list, and a card without a link is left o
   expect(html).not.toContain('Nirgends')
 })
 
+test('many cards without images are in columns, without arrows', async () => {
+  const cards = Array.from({ length: 6 }, (_, index) => card({ title: `Idee ${index}`, link }))
+  expect(await render(...cards)).not.toContain('<svg')
+  expect(await render(...cards.slice(1))).toContain('<svg')
+})
+
 test('cards without any link render nothing', async () => {
   expect(await render(card({ title: 'Nirgends' }))).toBe('')
 })
