@@ -30,8 +30,8 @@ export function Section({
     <section
       id={id}
       className={[styles.section, className].filter(Boolean).join(' ')}
-      data-wide={isWide}
-      data-featured={isFeatured}
+      data-wide={isWide || undefined}
+      data-featured={isFeatured || undefined}
     >
       {(title || intro) && (
         <header className={styles.head}>

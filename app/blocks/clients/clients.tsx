@@ -8,7 +8,7 @@ import styles from './clients.module.css'
 /** Client logos in one size, each with trade and town; a client without a logo is shown by name. */
 export function Clients({ title, clients }: BlockProps<'clients'>) {
   return (
-    <Section title={title}>
+    <Section title={title} isWide>
       <ul className={styles.clients}>
         {clients.map(({ uuid, name, logo, trade, town }) => (
           <li key={uuid}>

@@ -27,10 +27,10 @@ test('if a card has no image all are a list, and a card without a link is left o
   expect(html).not.toContain('Nirgends')
 })
 
-test('many cards without images are in columns, without arrows', async () => {
-  const cards = Array.from({ length: 6 }, (_, index) => card({ title: `Idee ${index}`, link }))
-  expect(await render(...cards)).not.toContain('<svg')
-  expect(await render(...cards.slice(1))).toContain('<svg')
+test('more than six cards with images are a sheet over the full width', async () => {
+  const cards = Array.from({ length: 7 }, (_, index) => card({ title: `Idee ${index}`, image, link }))
+  expect(await render(...cards)).toContain('data-wide="true"')
+  expect(await render(...cards.slice(1))).not.toContain('data-wide')
 })
 
 test('cards without any link render nothing', async () => {

@@ -5,42 +5,43 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 
-import columns from '../link-columns.module.css'
 import grid from './link-cards.module.css'
 import rows from './link-list.module.css'
+import sheet from './link-sheet.module.css'
 
 /**
- * Cards that link to other pages. If all have images, they form a grid with a large first card; otherwise a plain list,
- * which is in columns if none has an image and they are many. A card without a link is left out.
+ * Cards that link to other pages. If all have images, they form a grid with a large first card, or a sheet over the full width if
+ * they are many; otherwise a plain list. A card without a link is left out.
  */
 export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const cards = items.filter(({ link }) => link)
   if (cards.length === 0) return null
   const pictured = cards.every(({ image }) => image)
-  const isInColumns = cards.length > maxRows && !cards.some(({ image }) => image)
-  const styles = pictured ? grid : rows
+  const isSheet = pictured && cards.length > maxInGrid
+  const styles = isSheet ? sheet : pictured ? grid : rows
   const Heading = title ? 'h3' : 'h2'
   return (
-    <Section className="screen-only" title={title}>
-      <ul className={isInColumns ? columns.links : styles.cards}>
+    <Section className="screen-only" title={title} isFeatured={isSheet}>
+      <ul className={styles.cards}>
         {cards.map(
           ({ _uid, _editable, title, text, image, link }, index) =>
             link && (
               <li key={_uid} {..._editable}>
-                <div className={isInColumns ? undefined : styles.text}>
+                <div className={styles.text}>
                   <Heading>
                     <CardLink href={link.href} headline={title} translated />
                   </Heading>
                   {text && <p>{text}</p>}
                 </div>
-                {image && (
+                {image ? (
                   <Picture
-                    className={pictured && isDrawing(image.src) ? grid.drawing : undefined}
+                    className={pictured && isDrawing(image.src) ? styles.drawing : undefined}
                     picture={{ ...image, alt: '' }}
-                    {...(pictured ? cardSize(index, cards.length) : listSize)}
+                    {...(isSheet ? sheetSize : pictured ? cardSize(index, cards.length) : listSize)}
                   />
+                ) : (
+                  <Icon name="arrow" />
                 )}
-                {!image && !isInColumns && <Icon name="arrow" />}
               </li>
             ),
         )}
@@ -49,10 +50,13 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   )
 }
 
-/** More of them are too many for a row each. */
-const maxRows = 5
+/** More of them are a sheet. */
+const maxInGrid = 6
 
 const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
+
+/** The width of a column of link-sheet.module.css. */
+const sheetSize: ImageSize = { ...sideBySide('page', 0.5, 0.25), ratio: '3:2' }
 
 /** The size of a card's image; it must match the widths in link-cards.module.css. */
 function cardSize(index: number, count: number): ImageSize {

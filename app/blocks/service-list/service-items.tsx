@@ -3,9 +3,11 @@ import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import { CardLink } from '../../ui/card-link.tsx'
+import { PageLinkText } from '../../ui/page-link-text.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 
-import links from '../link-columns.module.css'
 import styles from './service-items.module.css'
+import names from './service-names.module.css'
 
 interface ServiceItemsProps {
   services: ServiceTeaser[]
@@ -54,17 +56,15 @@ export function ServiceItems({ services, Heading, isGroup = false, priority = fa
   )
 }
 
-/** Services in two columns, each with its name and headline. */
+/** The names of services as one line of large type, which goes on over as many lines as it takes. */
 export function ServiceNames({ services }: { services: ServiceTeaser[] }) {
-  const foreign = useForeignLanguage()
   return (
-    <ul className={links.links}>
-      {services.map(({ uuid, href, name, headline }) => (
+    <ul className={names.names}>
+      {services.map(({ uuid, href, name }) => (
         <li key={uuid}>
-          <h3>
-            <CardLink href={href} headline={name} />
-          </h3>
-          {headline !== name && <p lang={foreign(href)}>{headline}</p>}
+          <SiteLink href={href}>
+            <PageLinkText href={href}>{name}</PageLinkText>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function ServiceList({
   const names = [...new Set(items.map(({ group }) => group))]
   if (by_name)
     return (
-      <Section title={title} intro={intro}>
+      <Section title={title} intro={intro} isWide>
         <ServiceNames services={items} />
       </Section>
     )

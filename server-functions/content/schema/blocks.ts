@@ -155,7 +155,7 @@ export const Stage = block('stage', { maturity, title: requiredText, text, durat
 export const Stages = block('stages', { title: text, intro: text, items: list(Stage) })
 export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })
 export const Numbers = block('numbers', { title: text, items: list(Figure) })
-export const Quote = block('quote', { text: requiredText, author: text, role: text })
+export const Quote = block('quote', { text: requiredText, author: text, role: text, image: picture })
 /** With `asks_sum` the first button leads to the contact form with a sum in euros, which is typed in before. */
 export const CallToAction = block('call_to_action', {
   title: requiredText,

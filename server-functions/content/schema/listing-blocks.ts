@@ -87,8 +87,8 @@ export const FailureTeasers = block('failure_teasers', {
 })
 
 /**
- * `services` are those selected by an editor; `items` are those shown: the selected ones, or all; `by_name` with names and
- * headlines only.
+ * `services` are those selected by an editor; `items` are those shown: the selected ones, or all; `by_name` with their
+ * names only.
  */
 export const ServiceList = block('service_list', {
   title: text,
