@@ -4,7 +4,7 @@ import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
 const asked = (...words: string[]): QueryWord[] =>
-  words.map((word) => ({ word, terms: [], whole: [], kinds: [], isCorrected: false }))
+  words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside: 4, isCorrected: false }))
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
@@ -27,7 +27,9 @@ test.each([
 })
 
 test('a word that stands for similar ones marks them as a whole', () => {
-  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], isCorrected: true }]
+  const words = [
+    { word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], minInside: 4, isCorrected: true },
+  ]
   expect(marked(createHighlighter(words).highlight('Ein Kunststoffgehäuse'))).toBe('Ein [Kunststoffgehäuse]')
 })
 
@@ -62,4 +64,9 @@ test('a long paragraph is shortened at spaces, around the most different words',
 
 test('a text without spaces is shortened too', () => {
   expect(marked(createHighlighter(asked('pumpe')).contextOf(['x'.repeat(5000)])).length).toBeLessThan(200)
+})
+
+test('where a language has no compounds, a word is not marked inside of others', () => {
+  const words = asked('rain').map((word) => ({ ...word, minInside: Infinity }))
+  expect(marked(createHighlighter(words).highlight('Rainwear, training'))).toBe('[Rain]wear, training')
 })
