@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
-const asked = (...words: string[]): QueryWord[] =>
-  words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside: 4, isCorrected: false }))
+const askedFrom =
+  (minInside: number) =>
+  (...words: string[]): QueryWord[] =>
+    words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside, isCorrected: false }))
+const asked = askedFrom(4)
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
@@ -67,6 +70,6 @@ test('a text without spaces is shortened too', () => {
 })
 
 test('where a language has no compounds, a word is not marked inside of others', () => {
-  const words = asked('rain').map((word) => ({ ...word, minInside: Infinity }))
+  const words = askedFrom(Infinity)('rain')
   expect(marked(createHighlighter(words).highlight('Rainwear, training'))).toBe('[Rain]wear, training')
 })
