@@ -10,7 +10,11 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await page.goto('/de/referenzen/infusionspumpe')
   const note = page.getByRole('button', { name: 'Projekt merken' })
   await note.click()
-  await expect(note).toHaveAttribute('aria-pressed', 'true')
+  const noted = page.getByRole('button', { name: 'Gemerkt (von der Liste nehmen)' })
+  await expect(noted).toBeFocused()
+  // Its name says it; a state would say it twice.
+  await expect(noted).not.toHaveAttribute('aria-pressed')
+  await expect(note).toBeHidden()
   const status = page.getByRole('status', { name: 'Erledigt' })
   await expect(status).toHaveText('Gemerkt. Sie finden es in der Suche und im Kontaktformular.')
   await page.getByRole('link', { name: 'Seite teilen' }).click()
@@ -49,9 +53,8 @@ test('a project is noted once and can be taken off on a page that a translator s
   await page.evaluate(() => void (document.documentElement.lang = 'en'))
   const note = page.getByRole('button', { name: 'Projekt merken' })
   await note.click()
-  await expect(note).toHaveAttribute('aria-pressed', 'true')
-  await note.click()
-  await expect(note).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: /^Gemerkt/ }).click()
+  await expect(note).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('noted-projects'))).toBe('[]')
 })
 
@@ -127,7 +130,7 @@ test('a project that was noted in German has its English name on an English page
   )
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   const noted = page.getByRole('dialog').locator('section', {
-    has: page.getByRole('heading', { name: 'Noted' }),
+    has: page.getByRole('heading', { name: 'Saved' }),
   })
   await expect(noted.getByRole('link', { name: 'Infusion pump' })).toHaveAttribute(
     'href',
@@ -135,12 +138,10 @@ test('a project that was noted in German has its English name on an English page
   )
 
   await page.goto('/en/references/infusion-pump')
-  const note = page.getByRole('button', { name: 'Save this project' })
-  await expect(note).toHaveAttribute('aria-pressed', 'true')
-  await note.click()
-  await expect(note).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Saved (remove from the list)' }).click()
+  await expect(page.getByRole('button', { name: 'Save this project' })).toBeVisible()
   await page.goto('/de/referenzen/infusionspumpe')
-  await expect(page.getByRole('button', { name: 'Projekt merken' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Projekt merken' })).toBeVisible()
 })
 
 test('where nothing may be copied, the address is there to select', async ({ page, baseURL }) => {

@@ -49,7 +49,7 @@ test('on a phone the scales stay in the window, and a bank card of true size fit
   await expect(chosen).toHaveAttribute('aria-current', 'page')
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await expect(chosen).toBeInViewport({ ratio: 1 })
-  await page.locator('summary', { hasText: 'Echtes 1:1 mit Bankkarte' }).tap()
+  await page.locator('summary', { hasText: 'Einmessen: 1:1 mit Bankkarte' }).tap()
   const slider = page.getByRole('slider', { name: 'Größe der Karte' })
   await expect(slider).toBeInViewport()
   await slider.fill('160')

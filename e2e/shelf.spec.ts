@@ -267,7 +267,7 @@ test('a millimetre of the shelf is one of the screen, once a visitor has held a 
     .first()
   const width = async () => (await hand.boundingBox())?.width ?? 0
   const before = await width()
-  await page.getByText('Echtes 1:1 mit Bankkarte').click()
+  await page.getByText('Einmessen: 1:1 mit Bankkarte').click()
   const size = page.getByRole('slider', { name: 'Größe der Karte' })
   await size.focus()
   await page.keyboard.press('End')

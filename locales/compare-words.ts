@@ -5,9 +5,6 @@ const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 /** The maximum number of words of a search query that count. */
 const maxWords = 8
 
-/** Shorter words are not found inside of others: `nda` is not in `fundament`, `mdr` not in `umdrehungen`. */
-export const minInside = 4
-
 /** Folds a text for comparison: lower case, without accents, soft hyphens and word joiners. */
 export function fold(text: string): string {
   return text

@@ -28,7 +28,7 @@ export function RememberedPages({ onOpen, children }: RememberedPagesProps) {
   }, [])
   return (
     <NotesMessages>
-      <PageList title={<Trans>Noted</Trans>} pages={notes} onOpen={onOpen} onRemove={toggleNote} />
+      <PageList title={<Trans>Saved</Trans>} pages={notes} onOpen={onOpen} onRemove={toggleNote} />
       {children}
       <PageList title={<Trans>Read last</Trans>} pages={pages} onOpen={onOpen} />
     </NotesMessages>

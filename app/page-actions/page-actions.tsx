@@ -4,6 +4,7 @@ import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
 import type { AskedPerson } from '../../server-functions/content/schema/teasers.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { PhoneLink } from '../ui/phone-and-email-links.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 import styles from './page-actions.module.css'
 
@@ -52,7 +53,15 @@ export function PageActions({ person, project }: PageActionsProps) {
           hidden
           suppressHydrationWarning
         >
-          <Trans>Save this project</Trans>
+          {/* Its name says what it is, so that it is no switch with a state besides. */}
+          <span>
+            <Trans>Save this project</Trans>
+          </span>
+          <span>
+            <Trans>
+              Saved <VisuallyHidden>(remove from the list)</VisuallyHidden>
+            </Trans>
+          </span>
         </button>
       )}
       {/* As a string: without one, React would take a text that a script wrote for a mismatch, and render anew. */}

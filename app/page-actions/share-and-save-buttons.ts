@@ -15,7 +15,7 @@ export function showPageActions(): void {
   const hrefs = new Set(notes.map(({ href }) => href))
   for (const button of document.querySelectorAll<HTMLElement>('[data-note]')) {
     button.hidden = false
-    button.ariaPressed = String(hrefs.has(location.pathname))
+    button.toggleAttribute('data-noted', hrefs.has(location.pathname))
   }
   for (const line of document.querySelectorAll<HTMLElement>('[data-noted-projects]')) {
     line.hidden = notes.length === 0
@@ -33,7 +33,7 @@ export function listenToPageActions(): void {
     if (note) {
       const project = noteOf(note.dataset.note, location.pathname)
       if (project) toggleNote(project)
-      say(note, note.ariaPressed === 'true' ? note.dataset.notedText : note.dataset.removedText)
+      say(note, 'noted' in note.dataset ? note.dataset.notedText : note.dataset.removedText)
     }
     if (target.closest('[data-print]')) print()
     const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')

@@ -8,21 +8,18 @@ import styles from './screen-scale.module.css'
 /** Sets how large a millimetre is on the screen, beside a bank card (ISO/IEC 7810: 85.60 × 53.98 mm). */
 export function ScreenScale({ scale }: { scale: ShelfScale }) {
   const { t } = useLingui()
+  const label = (
+    <Trans comment="A millimetre of the shelf is one of the screen. Phones show what is outside of the tag, beside “1:1”.">
+      Calibrate<span className={styles.long}> 1:1 with a bank card</span>
+    </Trans>
+  )
   return (
     <details className={styles.calibration} id="calibrate">
       <summary>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2.5 5h19v14h-19zM2.5 9.5h19M6 15h4" />
         </svg>
-        <span className={styles.long}>
-          <Trans>True 1:1 with a bank card</Trans>
-        </span>
-        <span className={styles.short} aria-hidden="true">
-          {t({
-            message: 'true',
-            comment: 'A millimetre of the shelf is one of the screen. Part of “True 1:1 …”.',
-          })}
-        </span>
+        <span>{label}</span>
       </summary>
       <div className={styles.body}>
         <div>

@@ -19,7 +19,7 @@ import {
   personDocument,
 } from './indexed-document.ts'
 import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
-import { stemmerOf } from './stem.ts'
+import { wordFormsOf } from './stem.ts'
 import { createSynonyms, synonymsDatasource } from './synonyms.ts'
 
 /** The search index of a content version in a language. */
@@ -31,7 +31,7 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
     content.entries(synonymsDatasource),
   ])
   const yieldToRequests = createYield()
-  const builder = buildSearchIndex({ stem: stemmerOf(content.locale), synonyms: createSynonyms(synonyms) })
+  const builder = buildSearchIndex({ forms: wordFormsOf(content.locale), synonyms: createSynonyms(synonyms) })
   const add = (indexed: Indexed | null) => indexed && builder.add(indexed.document, indexed.texts)
   /** The pages that introduce people, by the uuid of the person. */
   const pagesOfPeople = new Map<string, string>()

@@ -94,7 +94,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
     pages,
     items,
     corrections: matches.length > 0 ? correctionsOf(found) : [],
-    nearest: q && found.matches.length === 0 ? nearestTo(q, index) : [],
+    nearest: q && found.matches.length === 0 ? nearestTo(q, found, index) : [],
     featured: q ? [] : featuredIn(index),
   }
   return { kind: 'results', results }
@@ -170,13 +170,15 @@ function correctionsOf({ words, matches }: Found): Correction[] {
 }
 
 /** The pages that have some of the words, or similar ones. */
-function nearestTo(q: string, index: SearchIndex): Result[] {
+function nearestTo(q: string, found: Found, index: SearchIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
+  const minInside = found.words[0]?.minInside ?? Infinity
   const words = wordsOf(q).map((word): QueryWord => ({
     word,
     terms: [],
     whole: [],
     kinds: [],
+    minInside,
     isCorrected: false,
   }))
   const highlighter = createHighlighter(words)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import { spellingsOf, wordPattern } from '../../locales/compare-words.ts'
-import type { Stem } from './stem.ts'
+import type { WordForms } from './stem.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The columns of what a document is called and about, and how much a word in them counts. */
@@ -59,7 +59,7 @@ const withoutHyphens = (word: string) => word.replaceAll(/[-‑]/g, '')
  * Builds a full-text index with FTS5 of SQLite, outside the JavaScript heap (docs/decisions/0016). It contains the folded
  * words, not the texts.
  */
-export function buildFullTextIndex(stem: Stem): FullTextIndexBuilder {
+export function buildFullTextIndex(forms: WordForms): FullTextIndexBuilder {
   const database = new DatabaseSync(location)
   // Two tables: most matches are in long texts, and the columns are looked up without them.
   const tokenizer = "content='', tokenize='unicode61 remove_diacritics 0'"
@@ -103,7 +103,7 @@ export function buildFullTextIndex(stem: Stem): FullTextIndexBuilder {
       return {
         vocabulary: createVocabulary(
           rowsOf(terms).map(([term, count]) => ({ term: String(term), documents: Number(count) })),
-          stem,
+          forms,
         ),
         isRespelling: (term) => respellings.has(term),
         match: (groups) => select(texts, groups, ''),

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
-const asked = (...words: string[]): QueryWord[] =>
-  words.map((word) => ({ word, terms: [], whole: [], kinds: [], isCorrected: false }))
+const askedFrom =
+  (minInside: number) =>
+  (...words: string[]): QueryWord[] =>
+    words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside, isCorrected: false }))
+const asked = askedFrom(4)
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
@@ -27,7 +30,9 @@ test.each([
 })
 
 test('a word that stands for similar ones marks them as a whole', () => {
-  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], isCorrected: true }]
+  const words = [
+    { word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], minInside: 4, isCorrected: true },
+  ]
   expect(marked(createHighlighter(words).highlight('Ein Kunststoffgehäuse'))).toBe('Ein [Kunststoffgehäuse]')
 })
 
@@ -62,4 +67,9 @@ test('a long paragraph is shortened at spaces, around the most different words',
 
 test('a text without spaces is shortened too', () => {
   expect(marked(createHighlighter(asked('pumpe')).contextOf(['x'.repeat(5000)])).length).toBeLessThan(200)
+})
+
+test('where a language has no compounds, a word is not marked inside of others', () => {
+  const words = askedFrom(Infinity)('rain')
+  expect(marked(createHighlighter(words).highlight('Rainwear, training'))).toBe('[Rain]wear, training')
 })

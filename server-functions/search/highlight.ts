@@ -1,4 +1,4 @@
-import { fold, minInside, spellingsOf, wordPattern } from '../../locales/compare-words.ts'
+import { fold, spellingsOf, wordPattern } from '../../locales/compare-words.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
 /** A piece of a text; `hit` where it matches the search. */
@@ -64,19 +64,20 @@ function withNext(text: string, next: readonly string[]): string {
 
 /** Creates a function that finds the hits in a text, in NFC. */
 function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
-  const wanted = words.map(({ word, terms, whole, isCorrected }) => ({
+  const wanted = words.map(({ word, terms, whole, minInside, isCorrected }) => ({
+    minInside,
     spellings: isCorrected ? [] : spellingsOf(word),
     similar: new Set(isCorrected ? terms : whole),
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {
     const writtenSpellings = spellingsOf(written)
-    for (const [word, { spellings, similar }] of wanted.entries()) {
+    for (const [word, { spellings, similar, minInside }] of wanted.entries()) {
       if (writtenSpellings.some((spelling) => similar.has(spelling)))
         return { from: 0, to: written.length, word }
       for (const spelling of spellings) {
         if (!writtenSpellings.some((folded) => folded.includes(spelling))) continue
-        const part = findPart(written, spelling)
+        const part = findPart(written, spelling, minInside)
         if (part) return { ...part, word }
       }
     }
@@ -91,7 +92,11 @@ function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
 }
 
 /** The part of a written word that is a folded spelling. Like the vocabulary, short ones are not found within words. */
-function findPart(written: string, spelling: string): { from: number; to: number } | undefined {
+function findPart(
+  written: string,
+  spelling: string,
+  minInside: number,
+): { from: number; to: number } | undefined {
   for (const foldLetter of [fold, spellOut]) {
     const letters = Array.from(written, (letter) => foldLetter(letter))
     const at = letters.join('').indexOf(spelling)

@@ -7,7 +7,7 @@ import {
   type Scores,
 } from './full-text-index.server.ts'
 import type { SearchDocument } from './search-document.ts'
-import type { Stem } from './stem.ts'
+import type { WordForms } from './stem.ts'
 import { noSynonyms, type Synonyms } from './synonyms.ts'
 import type { Term } from './vocabulary.ts'
 
@@ -28,6 +28,8 @@ export interface QueryWord {
   whole: readonly string[]
   /** These and the compounds that end in the word, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
   kinds: readonly string[]
+  /** From how many letters it is found inside of words. */
+  minInside: number
   /** Whether no indexed word contains it, so that `terms` are similar ones. */
   isCorrected: boolean
 }
@@ -101,13 +103,13 @@ const commonShare = 0.4
 const minDocuments = 100
 
 interface Language {
-  stem: Stem
+  forms: WordForms
   synonyms?: Synonyms
 }
 
 /** Builds a search index of a language document by document. */
-export function buildSearchIndex({ stem, synonyms = noSynonyms }: Language) {
-  const builder = buildFullTextIndex(stem)
+export function buildSearchIndex({ forms, synonyms = noSynonyms }: Language) {
+  const builder = buildFullTextIndex(forms)
   const documents: SearchDocument[] = []
   return {
     /** @param texts what it is found by */
@@ -115,18 +117,18 @@ export function buildSearchIndex({ stem, synonyms = noSynonyms }: Language) {
       builder.add(texts)
       documents.push(document)
     },
-    finish: (): SearchIndex => createSearchIndex(documents, builder.finish(), synonyms),
+    finish: (): SearchIndex => createSearchIndex(documents, builder.finish(), { forms, synonyms }),
   }
 }
 
 function createSearchIndex(
   documents: readonly SearchDocument[],
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
-  synonyms: Synonyms,
+  { forms: { minInside }, synonyms }: Required<Language>,
 ): SearchIndex {
   function termsOf(word: string, { isStrict, maxDocuments, isAlone }: TermOptions): QueryWord {
     if (!isStrict && isCommon(word))
-      return { word, terms: [fold(word)], whole: [], kinds: [], isCorrected: false }
+      return { word, terms: [fold(word)], whole: [], kinds: [], minInside, isCorrected: false }
     // The beginning of a word that is being typed: a third of all pages are enough.
     const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
     const spellings = spellingsOf(word)
@@ -144,6 +146,7 @@ function createSearchIndex(
         terms,
         whole: namesOf(whole),
         kinds: namesOf([...whole, ...compounds]),
+        minInside,
         isCorrected: false,
       }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
@@ -154,7 +157,14 @@ function createSearchIndex(
       maxDocuments,
     )
     const nearest = corrected.slice(0, 1)
-    return { word, terms: corrected, whole: nearest, kinds: corrected, isCorrected: corrected.length > 0 }
+    return {
+      word,
+      terms: corrected,
+      whole: nearest,
+      kinds: corrected,
+      minInside,
+      isCorrected: corrected.length > 0,
+    }
   }
 
   /** Otherwise words with umlauts would count twice. */
@@ -196,6 +206,8 @@ function createSearchIndex(
     raise(match(wholes).keys(), wholeScore)
     raise(matchColumns(wholes, ['title', 'names', 'terms']).keys(), wholeScore)
     raise(matchColumns(kinds, ['title']).keys(), wholeScore)
+    // A pump is called so; a thermostat for pumps has them in its headline only.
+    raise(matchColumns(wholes, ['names']).keys(), wholeScore)
     // What is called so, and nothing else.
     const titled = [...matchColumns(wholes, ['title']).keys()]
     raise(

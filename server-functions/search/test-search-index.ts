@@ -1,7 +1,7 @@
 import { encode, textsOf } from './indexed-document.ts'
 import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
 import type { SearchDocument } from './search-document.ts'
-import { stemmerOf } from './stem.ts'
+import { wordFormsOf } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** A document for tests: by default a plain page with its title as uuid and name. */
@@ -14,7 +14,7 @@ export interface TestDocument extends Partial<Omit<SearchDocument, 'body'>> {
 
 /** A search index of these documents. */
 export function testIndex(documents: readonly TestDocument[], synonyms?: Synonyms): SearchIndex {
-  const builder = buildSearchIndex({ stem: stemmerOf('de'), ...(synonyms && { synonyms }) })
+  const builder = buildSearchIndex({ forms: wordFormsOf('de'), ...(synonyms && { synonyms }) })
   for (const { terms = '', headings = '', body = '', ...fields } of documents) {
     const document: SearchDocument = {
       uuid: fields.title,

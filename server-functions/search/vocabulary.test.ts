@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { stemmerOf } from './stem.ts'
+import { wordFormsOf } from './stem.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary(
@@ -10,7 +10,7 @@ const vocabulary = createVocabulary(
       documents: 1,
     }),
   ),
-  stemmerOf('de'),
+  wordFormsOf('de'),
 )
 const terms = (list: readonly { term: string }[]) => list.map(({ term }) => term)
 
@@ -27,11 +27,22 @@ test.each([
   expect(terms(vocabulary.containing(word))).toEqual(expected)
 })
 
+test('English has no compounds: words are found by their beginnings', () => {
+  const words = ['rain', 'rainwear', 'training', 'train']
+  const english = createVocabulary(
+    words.map((term) => ({ term, documents: 1 })),
+    wordFormsOf('en'),
+  )
+  expect(terms(english.containing('rain'))).toEqual(['rain', 'rainwear'])
+  expect(terms(english.compounds('rain'))).toEqual([])
+  expect(terms(english.similar('raining', 0.9))).toEqual([])
+})
+
 test('inflected words share their stem, compounds end in it', () => {
   const words = ['prufstand', 'prufstande', 'prufstands', 'tastenprufstand', 'stand', 'prufstandard']
   const vocabulary = createVocabulary(
     words.map((term) => ({ term, documents: 1 })),
-    stemmerOf('de'),
+    wordFormsOf('de'),
   )
   expect(terms(vocabulary.inflected('prufstanden'))).toEqual(['prufstand', 'prufstande', 'prufstands'])
   expect(terms(vocabulary.compounds('prufstande'))).toEqual(['tastenprufstand'])

@@ -1,5 +1,5 @@
-import { dice, isOneTypo, minInside, oneTypo, pairsOf } from '../../locales/compare-words.ts'
-import type { Stem } from './stem.ts'
+import { dice, isOneTypo, oneTypo, pairsOf } from '../../locales/compare-words.ts'
+import type { Stem, WordForms } from './stem.ts'
 
 /** A word of the indexed texts. */
 export interface Term {
@@ -21,7 +21,7 @@ export interface Vocabulary {
   get: (term: string) => Term | undefined
   /**
    * The terms that are, begin with or contain a folded word, in this order: `pumpe` also finds `infusionspumpe`. Up to
-   * three letters are not looked for within words: `ux` does not find `luxus`.
+   * three letters are not looked for within words: `ux` does not find `luxus`; in languages without compounds, none are.
    */
   containing: (word: string) => Term[]
   /** The terms with the stem of a folded word: `prufstande` also finds `prufstand`. */
@@ -40,7 +40,7 @@ const minCompoundTypo = 6
 /** The similarity of a word to a compound that contains it with a typo. */
 const compoundTypo = 0.75
 
-export function createVocabulary(terms: readonly Term[], stem: Stem): Vocabulary {
+export function createVocabulary(terms: readonly Term[], { stem, minInside }: WordForms): Vocabulary {
   const byTerm = new Map(terms.map((entry) => [entry.term, entry]))
   // A scan of one string takes a tenth of the time of one of as many strings.
   const joined = `\n${terms.map(({ term }) => term).join('\n')}\n`
@@ -81,10 +81,10 @@ export function createVocabulary(terms: readonly Term[], stem: Stem): Vocabulary
       // One typo changes three bigrams at most: two transposed letters.
       const minTypoPairs = Math.max(0, pairs.size - 3)
       const similarityTo = (term: string, shared: number) => {
-        if (term.includes(word)) return 1
+        if (word.length >= minInside ? term.includes(word) : term.startsWith(word)) return 1
         if (shared >= minTypoPairs) {
           if (isOneTypo(word, term)) return oneTypo(word)
-          if (hasPartWithTypo(word, term)) return compoundTypo
+          if (word.length >= minInside && hasPartWithTypo(word, term)) return compoundTypo
         }
         return dice(shared, pairs.size, term.length - 1)
       }

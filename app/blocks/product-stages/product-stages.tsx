@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 
 import styles from './product-stages.module.css'
 
-const pictureSize = sideBySide('page', 1, 0.66)
+const pictureSize = sideBySide('page', 1, 0.75)
 const stageSize = sideBySide('page', 0.25, 0.1)
 
 /** The stages of the product of one project, from sketch to what was handed over: large, and the row of all of them. */
