@@ -95,7 +95,7 @@ export const imageSizes = {
     ratio: '3:2',
   },
   year: {
-    sizes: `(min-width: 75rem) min(105vh, calc(${contentWidth} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${pageWidth} - 2.75rem)`,
+    sizes: `(min-width: 75rem) calc((${pageWidth}) / 2 - 2 * ${gap}), (min-width: 48rem) 36rem, calc(${pageWidth} - 2.75rem)`,
     ratio: '3:2',
   },
   stage: { sizes: '(min-width: 48rem) clamp(12rem, 18vw, 20rem), 50vw', ratio: '3:2' },
