@@ -98,7 +98,7 @@ export const imageSizes = {
     sizes: `(min-width: 75rem) calc((${pageWidth}) / 2 - 2 * ${gap}), (min-width: 48rem) 36rem, calc(${pageWidth} - 2.75rem)`,
     ratio: '3:2',
   },
-  stage: { sizes: '(min-width: 48rem) clamp(12rem, 18vw, 20rem), 50vw', ratio: '3:2' },
+  stage: { sizes: '(min-width: 48rem) clamp(12rem, 18vw, 20rem), calc(50vw - 3.25rem)', ratio: '3:2' },
   contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
   tool: { sizes: minWidth(40, '20rem'), ratio: '1:1' },
   logo: { sizes: '12rem' },
