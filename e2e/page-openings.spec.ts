@@ -7,6 +7,7 @@ const openings: [path: string, what: string, find: (page: Page) => ReturnType<Pa
   ['/de/leistungen/prototypen', 'the whole picture', (page) => main(page).getByRole('img').first()],
   ['/de/ueber-uns', 'the whole picture', (page) => main(page).getByRole('img').first()],
   ['/de/unternehmen/klimaneutralitaet', 'the whole picture', (page) => main(page).getByRole('img').first()],
+  ['/de/unternehmen/historie', 'the whole picture', (page) => main(page).getByRole('img').first()],
   [
     '/de/unternehmen/team',
     'the first of the people',

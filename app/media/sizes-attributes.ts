@@ -25,8 +25,6 @@ const contentWidth = `${pageWidth} - 16rem - ${gap}`
 /** `width` in viewports of at least `rem`, the width between the gutters in narrower ones. */
 const minWidth = (rem: number, width: string) => `(min-width: ${rem}rem) ${width}, calc(${pageWidth})`
 const inContent = minWidth(60, `calc(${contentWidth})`)
-/** 57 % of the width beside the rail, with text next to it. */
-const besideText = `(min-width: 75rem) calc((${contentWidth}) * 0.57), ${inContent}`
 
 /**
  * The size of images side by side: `share` (0 to 1) of the width between the gutters or beside the rail, and `wide` of
@@ -77,9 +75,13 @@ export const imageSizes = {
   projectLarge: { sizes: '(min-width: 60rem) 66vw, 100vw', ratio: '3:2' },
   /** In the index of service groups, beside the name. */
   serviceGroup: { sizes: '(min-width: 40rem) clamp(7rem, 11vw, 14rem), 5.5rem', ratio: '16:9' },
-  serviceFirst: { sizes: besideText, ratio: '3:2' },
+  /** To the edge of the window. */
+  serviceFirst: { sizes: '(min-width: 60rem) 50vw, 100vw', ratio: '3:2' },
   serviceRow: { sizes: '(min-width: 48rem) clamp(6.5rem, 10vw, 12rem), 5.5rem', ratio: '3:2' },
-  newsFirst: { sizes: besideText, ratio: '3:2' },
+  newsFirst: {
+    sizes: `(min-width: 75rem) calc((${contentWidth}) * 0.57), ${inContent}`,
+    ratio: '3:2',
+  },
   newsRow: {
     sizes: '(min-width: 48rem) clamp(9rem, 16vw, 18rem), clamp(5.5rem, 18vw, 7rem)',
     ratio: '3:2',
@@ -93,9 +95,10 @@ export const imageSizes = {
     ratio: '3:2',
   },
   year: {
-    sizes: `(min-width: 75rem) min(105vh, calc(${contentWidth} - 2.75rem - clamp(8rem, 11vw, 14rem) - ${gap})), (min-width: 48rem) 36rem, calc(${pageWidth} - 2.75rem)`,
+    sizes: `(min-width: 75rem) calc((${pageWidth}) / 2 - 2 * ${gap}), (min-width: 48rem) 36rem, calc(${pageWidth} - 2.75rem)`,
     ratio: '3:2',
   },
+  stage: { sizes: '(min-width: 48rem) clamp(12rem, 18vw, 20rem), calc(50vw - 3.25rem)', ratio: '3:2' },
   contact: { sizes: '(min-width: 60rem) 58vw, 100vw' },
   tool: { sizes: minWidth(40, '20rem'), ratio: '1:1' },
   logo: { sizes: '12rem' },

@@ -10,8 +10,8 @@ import rows from './link-list.module.css'
 import sheet from './link-sheet.module.css'
 
 /**
- * Cards that link to other pages. If all have images, they form a grid with a large first card, or a sheet over the full width if
- * they are many; otherwise a plain list. A card without a link is left out.
+ * Cards that link to other pages. If all have images, they form a grid, or a sheet over the full width if they are many;
+ * otherwise a plain list. A card without a link is left out.
  */
 export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
   const cards = items.filter(({ link }) => link)
@@ -60,10 +60,9 @@ const sheetSize: ImageSize = { ...sideBySide('page', 0.5, 0.25), ratio: '3:2' }
 
 /** The size of a card's image; it must match the widths in link-cards.module.css. */
 function cardSize(index: number, count: number): ImageSize {
-  const isWide = index === 0 && count % 2 === 1
-  const share = isWide ? 1 : 0.48
-  const inThrees = count === 3 || count === 6
-  return { ...sideBySide('content', share, inThrees ? (index === 0 ? 0.66 : 0.31) : share), ratio: '3:2' }
+  const isInThrees = count === 3 || count === 6
+  const isWide = index === 0 && count % 2 === 1 && !isInThrees
+  return { ...sideBySide('content', isInThrees ? 0.31 : isWide ? 1 : 0.48), ratio: '3:2' }
 }
 
 /** Drawings (SVG) are not cropped. */

@@ -1,14 +1,21 @@
+import { Picture } from '../../media/picture.tsx'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Section } from '../../ui/section.tsx'
 
 import styles from './stages.module.css'
 
-/** The development stages from sketch to series along a scale. */
+/** The development stages from sketch to series along a scale, and a column of pictures of projects that were there. */
 export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
-    <Section className="sheet" title={title} intro={intro}>
+    <Section
+      className="sheet"
+      title={title}
+      intro={intro}
+      isFeatured={items.some(({ image }) => image) || undefined}
+    >
       <ol className={styles.stages}>
-        {items.map(({ _uid, _editable, maturity, title, text, duration }, index) => (
+        {items.map(({ _uid, _editable, maturity, title, text, duration, image }, index) => (
           <li key={_uid} id={anchorOf(items, index)} {..._editable}>
             {maturity && <p className={styles.mark}>{maturity}</p>}
             <div>
@@ -16,6 +23,7 @@ export function Stages({ title, intro, items }: BlockProps<'stages'>) {
               {text && <p>{text}</p>}
             </div>
             {duration && <p className={styles.duration}>{duration}</p>}
+            {image && <Picture picture={image} {...imageSizes.stage} withNotice />}
           </li>
         ))}
       </ol>

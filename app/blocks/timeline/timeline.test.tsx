@@ -31,3 +31,18 @@ test('a year is a time element, other text is not', async () => {
   expect(html.match(/<time[^>]*>[^<]*/g)).toEqual(['<time dateTime="1961">1961–1963'])
   expect(html).toContain('Heute')
 })
+
+test('on both sides of the scale an entry begins in the row of its year, and ends where the next on its side begins', async () => {
+  const items = ['1961', '1963', '1968', '1974'].map((year) => ({
+    component: 'timeline_entry',
+    year,
+    title: 'T',
+  }))
+  const html = await htmlOf(<Timeline {...TimelineContent.parse({ component: 'timeline', items })} />)
+  expect(html.match(/--row:\d+;--rows:\d+/g)).toEqual([
+    '--row:1;--rows:7',
+    '--row:3;--rows:11',
+    '--row:8;--rows:6',
+    '--row:14;--rows:1',
+  ])
+})

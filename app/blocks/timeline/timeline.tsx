@@ -5,13 +5,18 @@ import { Section } from '../../ui/section.tsx'
 
 import styles from './timeline.module.css'
 
-/** Events by year along a scale with one tick per year. */
+/** Events by year along a scale with one tick per year; in wide windows on both sides of it, where their year is. */
 export function Timeline({ title, items }: BlockProps<'timeline'>) {
+  const rows = rowsOf(items.map(({ year }) => year))
   return (
-    <Section title={title}>
-      <ol className={styles.years}>
+    <Section title={title} isFeatured>
+      <ol className={styles.years} style={{ '--density': items.length / (rows.at(-1)?.['--row'] ?? 1) }}>
         {items.map(({ _uid, _editable, year, title, text, image }, index) => (
-          <li key={_uid} {..._editable} style={{ '--years': yearsBetween(year, items[index + 1]?.year) }}>
+          <li
+            key={_uid}
+            {..._editable}
+            style={{ '--years': yearsBetween(year, items[index + 1]?.year), ...rows[index] }}
+          >
             <p className={styles.year}>
               {yearOf(year) === null ? year : <time dateTime={String(yearOf(year))}>{year}</time>}
             </p>
@@ -37,4 +42,19 @@ export function yearOf(text: string): number | null {
 export function yearsBetween(one: string, next: string | undefined): number {
   const [from, to] = [yearOf(one), yearOf(next ?? '')]
   return from === null || to === null ? 1 : Math.max(Math.abs(to - from), 1)
+}
+
+interface Rows {
+  '--row': number
+  '--rows': number
+}
+
+/** In a grid with a row per year: where each entry begins, and how many rows there are to the next but one. */
+function rowsOf(years: string[]): Rows[] {
+  const lengths = years.map((year, index) => yearsBetween(year, years[index + 1]))
+  const startOf = (index: number) => lengths.slice(0, index).reduce((sum, length) => sum + length, 1)
+  return years.map((_, index) => ({
+    '--row': startOf(index),
+    '--rows': Math.max(startOf(Math.min(index + 2, years.length - 1)) - startOf(index), 1),
+  }))
 }

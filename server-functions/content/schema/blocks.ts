@@ -151,7 +151,7 @@ export function factsIn(body: unknown): { term: string; value: string }[] {
   return facts.map(({ term, value }) => ({ term, value }))
 }
 
-export const Stage = block('stage', { maturity, title: requiredText, text, duration: text })
+export const Stage = block('stage', { maturity, title: requiredText, text, duration: text, image: picture })
 export const Stages = block('stages', { title: text, intro: text, items: list(Stage) })
 export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })
 export const Numbers = block('numbers', { title: text, items: list(Figure) })
