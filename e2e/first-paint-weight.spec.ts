@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { demoPages } from './demo-pages.ts'
+import { z } from 'zod'
+
+import { demo, demoPages } from './demo-pages.ts'
 import { expect, test } from './demo-space.ts'
 
 /** Limits in bytes: of the inline style with brotli, and of the HTML as browsers parse it. */
@@ -44,3 +48,51 @@ for (const path of ['/de', '/en/references/machining-centre'])
     expect(bytes).toBeGreaterThan(20_000)
     expect(bytes).toBeLessThan(typeLimit)
   })
+
+/** Blocks of pages of the demo, as [page, component]: a home page of 1,060 words in English, with 13 pictures and 80 links. */
+const homeBlocks = [
+  ['leistungen', 'hero'],
+  ['leistungen/akademie', 'gallery'],
+  ['ueber-uns', 'rich_text'],
+  ['unternehmen', 'link_cards'],
+  ['leistungen/prototypen', 'picture'],
+  ['leistungen/prototypen', 'rich_text'],
+  ['leistungen/engineering', 'gallery'],
+  ['leistungen/prototyping', 'rich_text'],
+  ['leistungen/prototyping', 'picture'],
+  ['leistungen/engineering', 'rich_text'],
+  ['unternehmen/philosophie', 'picture'],
+  ['unternehmen', 'statement'],
+  ['ueber-uns', 'quote'],
+  ['unternehmen', 'call_to_action'],
+] as const
+const Story = z.looseObject({
+  full_slug: z.string(),
+  content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })).optional() }),
+})
+/** In bytes with brotli: 13 kB, and what an edit of the demo may add. */
+const homeLimit = 13_100
+
+test('a home page of texts and pictures is at most 13 kB', async ({ startSite, changeContent }) => {
+  const bodies = new Map(
+    readStories().flatMap(({ full_slug: slug, content }) => (content.body ? [[slug, content.body]] : [])),
+  )
+  const body = homeBlocks.map(([page, component]) => {
+    const block = bodies.get(`website/${page}`)?.find((one) => one.component === component)
+    if (!block) throw new Error(`${page} has no ${component}`)
+    return block
+  })
+  const folder = changeContent('website_', (story) => {
+    const start = Story.parse(JSON.parse(story))
+    return JSON.stringify({ ...start, ...(start.content.body && { content: { ...start.content, body } }) })
+  })
+  const site = await startSite({ CONTENT_FOLDER: folder })
+  const html = await (await fetch(`${site.url}/en`)).text()
+  expect(html.match(/<img /g)?.length).toBeGreaterThan(10)
+  expect(brotliCompressSync(html).length).toBeLessThan(homeLimit)
+})
+
+function readStories() {
+  const folder = join(demo.folder, 'stories', demo.spaceId)
+  return readdirSync(folder).map((name) => Story.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+}

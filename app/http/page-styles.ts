@@ -41,13 +41,15 @@ export function modulesIn(text: string): string[] {
 /** The module of a class. */
 export const moduleOf = (name: string) => name.slice(1, 3)
 
-/** Data attributes that say how an element looks, and do not change: a button, a rich text. */
-const looks = ['data-look', 'data-layout']
-const lookSelector = new RegExp(String.raw`\[(${looks.join('|')})~?="?([\w-]+)"?\]`, 'g')
+/** Data attributes that say how an element looks, and do not change: a button, a rich text, a picture. */
+const looks = ['data-look', 'data-layout', 'data-width', 'data-wide', 'data-featured']
+const lookSelector = new RegExp(String.raw`\[(${looks.join('|')})(?:~?="?([\w-]+)"?)?\]`, 'g')
 
-/** The looks that a selector asks for: `data-look=lg`. */
+/** The looks that a selector asks for: `data-look=lg`, and of any value `data-featured`. */
 export function looksIn(selector: string): string[] {
-  return Array.from(selector.matchAll(lookSelector), ([, name = '', value = '']) => `${name}=${value}`)
+  return Array.from(selector.matchAll(lookSelector), ([, name = '', value]) =>
+    value === undefined ? name : `${name}=${value}`,
+  )
 }
 
 /** The values of an attribute in a page. */
@@ -57,11 +59,11 @@ function valuesOf(name: string, html: string): string[] {
 }
 
 function looksOf(html: string): string[] {
-  return looks.flatMap((name) =>
-    valuesOf(name, html)
-      .flatMap((value) => value.split(' '))
-      .map((value) => `${name}=${value}`),
-  )
+  return looks.flatMap((name) => {
+    const values = valuesOf(name, html)
+    const each = values.flatMap((value) => value.split(' ')).map((value) => `${name}=${value}`)
+    return values.length > 0 ? each.concat(name) : []
+  })
 }
 
 /** By what a page shows: many show the same. */

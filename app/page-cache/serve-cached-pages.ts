@@ -56,8 +56,6 @@ interface Options {
 
 const ofLocales = locales.map((locale) => ({ start: `/${locale}`, path: dictionaryPath(`/${locale}`) }))
 
-/** Requests after which a page counts as read often. */
-const oftenRead = 10
 /** Pages that wait to be compressed as well as it goes. */
 const maxQueued = 100
 
@@ -174,9 +172,9 @@ export function createPageServer(options: Options): PageServer {
     )
   }
 
-  /** Compresses a page that is read often, once. Those in the queue are in memory even if the cache has dropped them. */
-  function compressOftenRead(key: PageKey, page: StoredPage): void {
-    if (page.hits < oftenRead || page.isOutdated || inBest.has(page) || best.size >= maxQueued) return
+  /** Compresses a page that is read again, once. Those in the queue are in memory even if the cache has dropped them. */
+  function compressReadAgain(key: PageKey, page: StoredPage): void {
+    if (page.isOutdated || inBest.has(page) || best.size >= maxQueued) return
     inBest.add(page)
     void compressLater(best, key, page, () => compressBest(page))
   }
@@ -201,7 +199,7 @@ export function createPageServer(options: Options): PageServer {
       const state = stateOf(page)
       const answered = answerWith(key, page, request, `cache;desc=${state}`)
       if (answered) countCacheAnswer(state)
-      compressOftenRead(key, page)
+      compressReadAgain(key, page)
       return answered
     },
     async answer(target, request, visitor) {

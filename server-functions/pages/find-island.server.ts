@@ -13,9 +13,10 @@ import type { IslandRequest, IslandName, IslandProps } from '../islands/island-a
 import { findNeighbours, newsIn } from '../news/news-index.server.ts'
 import { withPictureColours } from '../pictures/picture-colours.server.ts'
 import { findPressFolder } from '../press/find-press-folder.server.ts'
+import { pressPath } from '../press/press-path.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
-import { findShelfTeaser, findSilhouette } from '../shelf/fill-shelf.server.ts'
+import { findShelfTeaser, hasSilhouette } from '../shelf/fill-shelf.server.ts'
 import { recordPagesIn } from '../site/find-site.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { Island, IslandContents, IslandOf } from './island.ts'
@@ -54,7 +55,9 @@ const finders: Finders = {
   'project-record': ({ project }, content) => findRecord(project, content),
   'project-teaser': async (_props, content) => {
     const project = await findProjectTeaser(content)
-    return project && { project, drawn: await findSilhouette(project.uuid, content) }
+    if (!project) return null
+    const isDrawn = await hasSilhouette(project.uuid, content)
+    return { project, drawing: isDrawn ? pressPath(project.href, 'hand.svg') : null }
   },
   'shelf-teaser': (_props, content) => findShelfTeaser(content),
 }

@@ -1,6 +1,6 @@
 import type { Contacts } from '../contact-people/contacts.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
-import type { ShelfProject, ShelfTeaser } from '../content/schema/shelf.ts'
+import type { ShelfTeaser } from '../content/schema/shelf.ts'
 import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
 import type { compareEstimates } from '../estimates-and-failures/compare-estimates.ts'
 import type { FailureIndex } from '../estimates-and-failures/index-failures.ts'
@@ -29,8 +29,8 @@ export interface IslandContents {
   'project-record': ShownRecord
   'project-teaser': {
     project: ReferenceTeaser
-    /** Its silhouette, if it has one. */
-    drawn: ShelfProject | null
+    /** The address of its silhouette beside a hand, if it has one. */
+    drawing: string | null
   }
   'shelf-teaser': ShelfTeaser
 }

@@ -64,10 +64,10 @@ async function start(
   const site = await startSite(content, env)
   const { respondWithFile } = await import('./press-archive.server.ts')
   const fetchFile = (path: string, init?: RequestInit) =>
-    respondWithFile(
-      new Request(`http://a.example${path}`, init),
-      ({ path: outline }) => `<svg>${outline}</svg>`,
-    )
+    respondWithFile(new Request(`http://a.example${path}`, init), {
+      outline: ({ path: outline }) => `<svg>${outline}</svg>`,
+      besideHand: ({ path: outline }) => `<svg>${outline} and a hand</svg>`,
+    })
   return { ...site, fetchFile }
 }
 
@@ -138,6 +138,14 @@ test('the outline is a file of its own', async () => {
   expect(await response.text()).toBe('<svg>M0 0H58V44H0z</svg>')
 })
 
+test('the drawing in the footer is a picture, not a download', async () => {
+  const { fetchFile } = await start()
+  const response = await fetchFile('/press/en/references/drill.hand.svg')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-disposition')).toBeNull()
+  expect(await response.text()).toBe('<svg>M0 0H58V44H0z and a hand</svg>')
+})
+
 test('a picture that cannot be read makes the download fail, instead of being left out', async () => {
   const { fetchFile, messages } = await start()
   const response = await fetchFile('/press/de/referenzen/bohrer.zip')
@@ -147,6 +155,7 @@ test('a picture that cannot be read makes the download fail, instead of being le
 
 test.each([
   '/press/de/kontakt.svg',
+  '/press/de/kontakt.hand.svg',
   '/press/de/kontakt.zip',
   '/press/de/nichts.zip',
   '/press/de/geheim.zip',

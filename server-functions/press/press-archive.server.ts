@@ -17,38 +17,52 @@ import { pressText } from './press-text.ts'
 
 const fileTimeoutMilliseconds = 30_000
 
-/** Writes an outline as an SVG file. */
-export type DrawOutline = (outline: PressOutline) => string
+/** Write an outline as an SVG file: at 1:1 in ink, or on a dark ground beside a hand. */
+export interface Draw {
+  outline: (outline: PressOutline) => string
+  besideHand: (outline: PressOutline) => string
+}
 
 /**
- * Answers a request for a file of a project for the press (docs/decisions/0045): its outline, or the archive with texts in
+ * Answers a request for a file of a project for the press (docs/decisions/0045): its outline, also as the footer shows it, or the archive with texts in
  * each language and the pictures as they were uploaded, streamed one after the other. 404 if the address is that of no
  * project, 503 while the content cannot be read or too many archives are being sent.
  */
-export async function respondWithFile(request: ServerRequest, drawOutline: DrawOutline): Promise<Response> {
+export async function respondWithFile(request: ServerRequest, draw: Draw): Promise<Response> {
   const { pathname } = new URL(request.url)
   const ref = parsePressPath(pathname)
   const folders = ref ? await withPageDeadline<PressFolder[] | null>(foldersAt(ref), null) : []
   if (!folders) return textResponse(503, 'The content cannot be read', { 'Retry-After': '60' })
   const [first] = folders
-  const outline = ref?.format === 'svg' ? first?.outline : null
-  if (!first || (ref?.format === 'svg' && !outline)) return textResponse(404, 'Not found')
-  if (outline)
-    return new Response(drawOutline(outline), { headers: fileHeaders('image/svg+xml', first.outlineName) })
-  const headers = fileHeaders('application/zip', first.archiveHref.split('/').at(-1) ?? '')
+  if (!ref || !first || (ref.format !== 'zip' && !first.outline)) return textResponse(404, 'Not found')
+  if (ref.format !== 'zip' && first.outline)
+    return drawing(first.outline, ref.format, draw, first.outlineName)
+  const headers = downloadHeaders('application/zip', first.archiveHref.split('/').at(-1) ?? '')
   if (request.method === 'HEAD') return new Response(null, { headers })
   const client = clientKeyOf(request)
   if (!maySend(client)) return textResponse(503, 'Too many archives are being sent', { 'Retry-After': '30' })
   const { signal } = request
-  const archive = makeZip(filesOf(folders, drawOutline, signal))
+  const archive = makeZip(filesOf(folders, draw, signal))
   return new Response(sendLimited(archive, { client, report, signal }), { headers })
 }
 
-function fileHeaders(type: string, name: string): Headers {
+function drawing(outline: PressOutline, format: 'svg' | 'hand.svg', draw: Draw, name: string): Response {
+  const type = 'image/svg+xml'
+  return format === 'svg'
+    ? new Response(draw.outline(outline), { headers: downloadHeaders(type, name) })
+    : new Response(draw.besideHand(outline), { headers: fileHeaders(type) })
+}
+
+function downloadHeaders(type: string, name: string): Headers {
+  const headers = fileHeaders(type)
+  headers.set('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  return headers
+}
+
+function fileHeaders(type: string): Headers {
   const { preview } = settings().public
   const headers = new Headers({
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
     'Cache-Control': preview ? 'private, no-store' : 'public, max-age=3600',
     'X-Robots-Tag': 'noindex',
   })
@@ -63,12 +77,12 @@ async function foldersAt({ locale, path }: PressRef): Promise<PressFolder[]> {
 }
 
 /** Texts in each language, then the outline and the pictures of the first one. */
-async function* filesOf(folders: readonly PressFolder[], drawOutline: DrawOutline, signal: AbortSignal) {
+async function* filesOf(folders: readonly PressFolder[], draw: Draw, signal: AbortSignal) {
   const lastModified = new Date()
   for (const folder of folders)
     yield { name: `presstext-${folder.locale}.txt`, input: pressText(folder), lastModified }
   const [first] = folders
-  if (first?.outline) yield { name: first.outlineName, input: drawOutline(first.outline), lastModified }
+  if (first?.outline) yield { name: first.outlineName, input: draw.outline(first.outline), lastModified }
   for (const { src, fileName } of first?.pictures ?? []) {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(fileTimeoutMilliseconds)])
     // If it cannot be read, the download fails, instead of being incomplete.

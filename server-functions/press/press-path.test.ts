@@ -6,6 +6,7 @@ import { isPressPath, parsePressPath, pressPath } from './press-path.ts'
 test.each([
   ['/de/referenzen/pumpe', { locale: 'de', path: 'referenzen/pumpe', format: 'zip' }],
   ['/de/referenzen/pumpe', { locale: 'de', path: 'referenzen/pumpe', format: 'svg' }],
+  ['/de/referenzen/pumpe', { locale: 'de', path: 'referenzen/pumpe', format: 'hand.svg' }],
   ['/en/references/prüfung & maß?#', { locale: 'en', path: 'references/prüfung & maß?#', format: 'zip' }],
 ] as const)('a file for the press has an address that names the page %s', (href, page) => {
   const path = pressPath(href, page.format)

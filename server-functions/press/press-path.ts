@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 
-const pattern = /^\/press\/([a-z]{2})\/(.+)\.(zip|svg)$/
+const pattern = /^\/press\/([a-z]{2})\/(.+?)\.(zip|hand\.svg|svg)$/
 
-/** An archive, or the outline of a project alone. */
-const formats = ['zip', 'svg'] as const
+/** An archive, the outline of a project alone, or beside a hand as the footer shows it. */
+const formats = ['zip', 'svg', 'hand.svg'] as const
 export type PressFormat = (typeof formats)[number]
 
 const Ref = z.object({

@@ -82,10 +82,9 @@ export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | n
   return shown.length > 0 ? { projects: orderTeaser(shown), scale } : null
 }
 
-/** A project as it is drawn on the shelf; null if it has no outline. */
-export async function findSilhouette(uuid: string, content: Content): Promise<ShelfProject | null> {
-  const project = (await shelfProjectsIn(content)).find((one) => one.uuid === uuid)
-  return project?.silhouette ? project : null
+/** Whether a project has an outline to draw. */
+export async function hasSilhouette(uuid: string, content: Content): Promise<boolean> {
+  return (await shelfProjectsIn(content)).some((project) => project.uuid === uuid && project.silhouette)
 }
 
 /** The facts of projects by uuid; none if they cannot be read. */

@@ -11,12 +11,17 @@ export function characterRange(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** The characters as a value of the CSS descriptor `unicode-range`. */
-export function unicodeRange(characters: string): string {
+/**
+ * The characters as a value of the CSS descriptor `unicode-range`.
+ * @param between characters that may be in a range too, where that joins two
+ */
+export function unicodeRange(characters: string, between = ''): string {
   const ranges: [first: number, last: number][] = []
+  const mayJoin = (first: number, last: number) =>
+    Array.from(characterRange(first, last)).every((character) => between.includes(character))
   for (const code of Array.from(characters, (each) => each.codePointAt(0) ?? 0).toSorted((a, b) => a - b)) {
     const current = ranges.at(-1)
-    if (current && current[1] === code - 1) current[1] = code
+    if (current && mayJoin(current[1] + 1, code - 1)) current[1] = code
     else ranges.push([code, code])
   }
   return ranges

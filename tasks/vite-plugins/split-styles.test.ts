@@ -78,3 +78,11 @@ test('of a button or a text, a page gets the rules of the looks that it has', ()
   )
   expect(pageStyles(page('<p data-look="lg">'), styles)[0]).toContain('></style>')
 })
+
+test('a registered property comes with the rules that use it, one that none uses with every page', () => {
+  const sheet =
+    '@property --turn{syntax:"<number>"}@property --none{syntax:"*"}@layer blocks{._1a_2{rotate:calc(var(--turn)*1deg)}}'
+  const styles = { href: '/assets/turn.css', rareHref: '', rules: splitRules(sheet, new Set()).rules }
+  expect(pageStyles(page('<p class="_zz_9">'), styles)[0]).toContain('>@property --none{syntax:"*"}<')
+  expect(pageStyles(page('<p class="_1a_9">'), styles)[0]).toContain(`>${sheet}<`)
+})

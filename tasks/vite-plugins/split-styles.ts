@@ -120,7 +120,7 @@ export function splitRules(
     }
   }
   const addRule = (node: ChildNode, within: string[]) => {
-    const needed = neededFor(node, unchanging)
+    const needed = isProperty(node) ? usersOf(node.params, screen) : neededFor(node, unchanging)
     const last = rules.at(-1)
     const css = textOf(node)
     if (last && String([last.within, '', last.needed]) === String([within, '', needed])) last.css += css
@@ -132,6 +132,18 @@ export function splitRules(
 
 function isGroup(node: ChildNode): node is AtRule {
   return node.type === 'atrule' && node.nodes !== undefined && groups.has(node.name)
+}
+
+const isProperty = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'property'
+
+/** The modules that use a registered property; without any, every page needs it. */
+function usersOf(property: string, sheet: Root): string[][] {
+  const users = new Set<string>()
+  sheet.walkDecls((declaration) => {
+    if (declaration.value.includes(`var(${property})`))
+      for (const module of modulesIn(declaration.parent?.toString() ?? '')) users.add(module)
+  })
+  return [...users].map((module) => [module])
 }
 
 /** Functions such as `:not()` and `:is()` in a selector, which may name what an element is not. */
