@@ -41,7 +41,7 @@ import {
 } from './page-cache/compression-dictionary.ts'
 import { pageRequest, toResponse } from './page-cache/convert-response.ts'
 import { createPageServer, type PageServer } from './page-cache/serve-cached-pages.ts'
-import { addressRedirect, lookedUpPath } from './page/address-redirect.ts'
+import { addressRedirect, lookedUpPath } from './page/follow-redirect.ts'
 import { redirectTo } from './page/redirect-response.ts'
 import { isPayloadOfThisBuild, noPayload, payloadResponse } from './payloads/payload-response.ts'
 import { overloadedResponse } from './screens/overloaded-page.tsx'

@@ -14,7 +14,7 @@ import {
 } from 'vanilla-cookieconsent'
 
 import { baseLocale, perLocale } from '../../locales/locales.ts'
-import type { CategoryRules } from '../../server-functions/consent/consent-texts.ts'
+import type { CategoryRules } from '../../server-functions/consent/build-consent-texts.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { cookiesOf } from './category-cookies.ts'
 import { type Category, type ConsentEvent, publishConsent } from './consent-categories.ts'
@@ -26,8 +26,8 @@ import {
   storedRecord,
   watchStoredRecord,
 } from './consent-cookie.ts'
+import { documentTexts, loadConsentTexts } from './consent-dialog-texts.ts'
 import { showConsentRecord } from './consent-record-view.ts'
-import { documentTexts, loadConsentTexts } from './consent-texts.ts'
 import {
   correctBanner,
   correctPreferences,
@@ -35,7 +35,7 @@ import {
   lockPage,
   releaseTabKey,
   unlockPage,
-} from './dialog-behaviour.ts'
+} from './lock-page.ts'
 import { mayShowBanner } from './may-show-banner.ts'
 
 import styleSheet from './consent.css?url'

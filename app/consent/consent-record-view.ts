@@ -2,7 +2,7 @@ import type { CookieValue } from 'vanilla-cookieconsent'
 
 import { isoCodes } from '../../locales/locales.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
-import { type ConsentTexts, documentTexts, type RecordField, recordFields } from './consent-texts.ts'
+import { type ConsentTexts, documentTexts, type RecordField, recordFields } from './consent-dialog-texts.ts'
 
 /** Shows the visitor's consent record (specification 3) at the end of the preferences, to copy or save. */
 export async function showConsentRecord(preferences: Element, record: CookieValue | null): Promise<void> {

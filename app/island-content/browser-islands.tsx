@@ -13,7 +13,7 @@ import './more-news.module.css'
 import './more-projects.module.css'
 import './previous-next-links.module.css'
 import './press-folder.module.css'
-import './project-record.module.css'
+import './project-estimate-and-failures.module.css'
 import './project-teaser.module.css'
 import './shelf-teaser.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { deviationOf } from '../../server-functions/estimates-and-failures/compare-estimates.ts'
-import type { Estimate } from '../../server-functions/estimates-and-failures/project-record.ts'
+import type { Estimate } from '../../server-functions/estimates-and-failures/project-estimate-and-failures.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 import styles from './project-estimate.module.css'

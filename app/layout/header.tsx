@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { usePublicSettings, useSite } from '../router/use-site-and-page.ts'
-import { SearchEntry } from '../search/search-opener.tsx'
+import { SearchOpener } from '../search/search-opener.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
@@ -23,7 +23,7 @@ export function Header() {
           <Navigation header={header} />
         </nav>
       )}
-      {!isStatic && <SearchEntry />}
+      {!isStatic && <SearchOpener />}
       <LanguageSwitch />
       {header && (
         <div className={styles.narrow}>

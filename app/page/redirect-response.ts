@@ -1,4 +1,4 @@
-import type { AddressRedirect } from './address-redirect.ts'
+import type { AddressRedirect } from './follow-redirect.ts'
 
 /** A permanent redirect is cached for a day: long enough to save requests, short enough to correct a mistake. */
 export function redirectTo(

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { followRedirect } from '../page/address-redirect.ts'
+import { followRedirect } from '../page/follow-redirect.ts'
 
 /** A link to `/` leads to the visitor's language. */
 export const Route = createFileRoute('/')({

@@ -16,7 +16,7 @@ import styles from './search-opener.module.css'
  * The search in the header: a link to the search page. With JavaScript it opens the search above the page, and so do
  * Ctrl+K, ⌘K and `/`; on the search page they lead to its field.
  */
-export function SearchEntry() {
+export function SearchOpener() {
   const { t } = useLingui()
   const hydrated = useHydrated()
   const path = searchPaths[useLocale()]

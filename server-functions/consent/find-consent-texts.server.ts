@@ -10,7 +10,7 @@ import { createMetadataFile, type MetadataFile } from '../metadata-files/metadat
 import { consentTextsPath } from '../paths/metadata-paths.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
-import { consentTexts } from './consent-texts.ts'
+import { consentTexts } from './build-consent-texts.ts'
 
 const ofInterface = { de, en } satisfies Record<Locale, unknown>
 

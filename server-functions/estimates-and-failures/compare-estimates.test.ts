@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { compareEstimates } from './compare-estimates.ts'
-import { record } from './test-project-record.ts'
+import { record } from './test-project-estimate-and-failures.ts'
 
 test('the project furthest above its estimate is first, and the median is that of those with an estimate', () => {
   const { projects, weeks, cost } = compareEstimates([

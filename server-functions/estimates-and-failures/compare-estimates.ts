@@ -1,4 +1,4 @@
-import type { Estimate, ProjectRecord } from './project-record.ts'
+import type { Estimate, ProjectRecord } from './project-estimate-and-failures.ts'
 
 /** How far the actual is from the estimate, as a share of it: 0.1 for a tenth more. */
 export function deviationOf({ estimated, actual }: Estimate): number {

@@ -10,7 +10,7 @@ import { recordPagesIn } from '../site/find-site.server.ts'
 import { compareEstimates } from './compare-estimates.ts'
 import { picturedFailures } from './failure-pictures.ts'
 import { type FailureIndex, indexFailures } from './index-failures.ts'
-import type { Estimate, ProjectRecord, ShownRecord } from './project-record.ts'
+import type { Estimate, ProjectRecord, ShownRecord } from './project-estimate-and-failures.ts'
 
 const readStories = createTeaserReader(
   'reference',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexFailures } from './index-failures.ts'
-import { record } from './test-project-record.ts'
+import { record } from './test-project-estimate-and-failures.ts'
 
 const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: string) => ({
   component: 'failure' as const,

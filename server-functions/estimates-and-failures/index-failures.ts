@@ -1,5 +1,5 @@
 import { maturities, type Maturity } from '../content/schema/fields.ts'
-import type { PicturedFailure, ProjectRecord } from './project-record.ts'
+import type { PicturedFailure, ProjectRecord } from './project-estimate-and-failures.ts'
 
 /** A failure with its number in the index. */
 export interface IndexedFailure extends Omit<PicturedFailure, 'component' | '_uid'> {

@@ -117,7 +117,7 @@ describe('the list of projects with an industry', () => {
       { url: 'https://a.example/en/references?category=medizintechnik' },
     ])
     const [best] = (await searchIndexIn(contents.de)).find('Medizintechnik').matches
-    expect(best?.document).toMatchObject({ href: '/de/referenzen?category=medizintechnik', kind: 'page' })
+    expect(best?.entry).toMatchObject({ href: '/de/referenzen?category=medizintechnik', kind: 'page' })
   })
 
   test('opens in the editor from the story of the industry, and shows what is typed', async () => {

@@ -115,8 +115,8 @@ test.skipIf(!hasDemoSpace())(
       expect(list.length, locale).toBeGreaterThanOrEqual(40)
       const index = await searchIndexIn(await contentIn(locale))
       const answers = list.map(([q]) => {
-        const first = index.find(q).matches.find(({ document }) => !document.isHidden)
-        return `${q}: ${first?.document.href}`
+        const first = index.find(q).matches.find(({ entry }) => !entry.isHidden)
+        return `${q}: ${first?.entry.href}`
       })
       expect(answers).toEqual(list.map(([q, page]) => `${q}: /${locale}/${page}`))
     }

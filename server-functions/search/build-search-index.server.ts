@@ -13,11 +13,11 @@ import {
   type BodyText,
   encode,
   type Indexed,
-  industryDocument,
+  industrySearchEntry,
   noText,
-  pageDocument,
-  personDocument,
-} from './indexed-document.ts'
+  pageSearchEntry,
+  personSearchEntry,
+} from './make-search-entry.ts'
 import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
 import { wordFormsOf } from './stem.ts'
 import { createSynonyms, synonymsDatasource } from './synonyms.ts'
@@ -32,7 +32,7 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
   ])
   const yieldToRequests = createYield()
   const builder = buildSearchIndex({ forms: wordFormsOf(content.locale), synonyms: createSynonyms(synonyms) })
-  const add = (indexed: Indexed | null) => indexed && builder.add(indexed.document, indexed.texts)
+  const add = (indexed: Indexed | null) => indexed && builder.add(indexed.entry, indexed.texts)
   /** The pages that introduce people, by the uuid of the person. */
   const pagesOfPeople = new Map<string, string>()
   for (let start = 0; start < links.pages.length; start += perBatch) {
@@ -49,9 +49,9 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
       await yieldToRequests()
       const story = find(page.uuid)
       const { people, ...text } = (story && texts.get(story)) ?? noStory
-      const indexed = pageDocument({ page, href, name, story, text, labels })
+      const indexed = pageSearchEntry({ page, href, name, story, text, labels })
       add(indexed)
-      if (indexed?.document.isHidden) continue
+      if (indexed?.entry.isHidden) continue
       for (const person of people) if (!pagesOfPeople.has(person)) pagesOfPeople.set(person, href)
     }
   }
@@ -62,12 +62,12 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
     for (const [value, story] of industries) {
       const href = filteredHref(listHref, { category: value })
       const name = labels.industries.get(value) ?? story.name
-      add(industryDocument(story, { href, name, text: texts.get(story) ?? noStory }))
+      add(industrySearchEntry(story, { href, name, text: texts.get(story) ?? noStory }))
     }
   }
   for (const [uuid, href] of pagesOfPeople) {
     const person = find(uuid)
-    add(person ? personDocument(person, href) : null)
+    add(person ? personSearchEntry(person, href) : null)
   }
   return builder.finish()
 })
@@ -109,7 +109,7 @@ const minSimilarity = 0.45
 export function createWordFilter(index: SearchIndex): WordFilter {
   return {
     matching: (query) =>
-      new Set(index.find(query, { columns, isStrict: true }).matches.map(({ document }) => document.uuid)),
+      new Set(index.find(query, { columns, isStrict: true }).matches.map(({ entry }) => entry.uuid)),
     similarity(query) {
       const shares = index.similarity(wordsOf(query).map(fold), { columns, min: minSimilarity })
       return new Map([...shares].map(([{ uuid }, share]) => [uuid, share]))

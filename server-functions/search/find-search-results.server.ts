@@ -6,10 +6,10 @@ import type { SiteSearchParams } from '../search-params/search-params.ts'
 import { searchKinds } from '../search-params/search-params.ts'
 import { searchIndexIn } from './build-search-index.server.ts'
 import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
-import { decode } from './indexed-document.ts'
+import { decode } from './make-search-entry.ts'
 import { passageFragment } from './passage-fragment.ts'
 import type { Found, QueryWord, SearchIndex } from './rank-results.server.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchEntry } from './search-entry.ts'
 import type {
   Correction,
   Result,
@@ -59,10 +59,10 @@ function withoutHidden(index: SearchIndex): SearchIndex {
   const known = shownIndexes.get(index)
   if (known) return known
   const shown: SearchIndex = {
-    documents: index.documents.filter(({ isHidden }) => !isHidden),
+    entries: index.entries.filter(({ isHidden }) => !isHidden),
     find(query, options) {
       const { words, matches } = index.find(query, options)
-      return { words, matches: matches.filter(({ document }) => !document.isHidden) }
+      return { words, matches: matches.filter(({ entry }) => !entry.isHidden) }
     },
     similarity(words, options) {
       const all = [...index.similarity(words, options)]
@@ -75,15 +75,15 @@ function withoutHidden(index: SearchIndex): SearchIndex {
 
 function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams): SearchOutcome {
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing
-  const counts = countKinds(q ? found.matches.map(({ document }) => document) : index.documents)
-  const matches = kind ? found.matches.filter(({ document }) => document.kind === kind) : found.matches
+  const counts = countKinds(q ? found.matches.map(({ entry }) => entry) : index.entries)
+  const matches = kind ? found.matches.filter(({ entry }) => entry.kind === kind) : found.matches
   const highlighter = createHighlighter(found.words)
   const number = page ?? 1
   const pages = Math.max(1, Math.ceil(matches.length / pageSize))
   if (page === null || number > pages) return { kind: 'missing' }
   const items = matches
     .slice((number - 1) * pageSize, number * pageSize)
-    .flatMap(({ document }) => resultOf(document, highlighter))
+    .flatMap(({ entry }) => resultOf(entry, highlighter))
   const results: SearchResults = {
     query: q,
     chosen: kind ?? null,
@@ -105,20 +105,18 @@ const nothing: Found = { words: [], matches: [] }
 function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
   const { words, matches } = index.find(q)
   const highlighter = createHighlighter(words)
-  const best = matches.slice(0, maxCandidates).flatMap(({ document }) => {
-    const { kind, title } = document
-    return kind ? [{ kind, title: highlighter.highlight(title), document }] : []
+  const best = matches.slice(0, maxCandidates).flatMap(({ entry }) => {
+    const { kind, title } = entry
+    return kind ? [{ kind, title: highlighter.highlight(title), entry }] : []
   })
   const isWhole = words.every(({ word, terms }) => spellingsOf(word).some((term) => terms.includes(term)))
   const rankOf = ({ title }: Pick<Suggestion, 'title'>) => rankOfTitle(title, isWhole)
   const items = best.toSorted((one, other) => rankOf(other) - rankOf(one))
   return {
-    items: items.slice(0, maxSuggestions).map(({ kind, title, document }) => {
+    items: items.slice(0, maxSuggestions).map(({ kind, title, entry }) => {
       // A page that is found by its title is opened at its beginning.
       const isInTitle = title.some(({ hit }) => hit)
-      const { context, href } = isInTitle
-        ? { context: [], href: document.href }
-        : passageIn(document, highlighter)
+      const { context, href } = isInTitle ? { context: [], href: entry.href } : passageIn(entry, highlighter)
       return { kind, title, context, href }
     }),
     total: matches.length,
@@ -134,21 +132,21 @@ function rankOfTitle(title: readonly Segment[], isWhole: boolean): number {
   return Math.max(0, ...title.map(({ hit }, at) => (hit ? 1 + Number(isBeginning(at)) : 0)))
 }
 
-function countKinds(documents: readonly SearchDocument[]): SearchResults['counts'] {
+function countKinds(entries: readonly SearchEntry[]): SearchResults['counts'] {
   const counts = new Map(searchKinds.map((kind) => [kind, 0]))
-  for (const { kind } of documents) if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  for (const { kind } of entries) if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }
 
-function resultOf(document: SearchDocument, highlighter: Highlighter): Result[] {
-  const { kind, title, year } = document
+function resultOf(entry: SearchEntry, highlighter: Highlighter): Result[] {
+  const { kind, title, year } = entry
   if (!kind) return []
   const { highlight } = highlighter
-  return [{ kind, ...passageIn(document, highlighter), title: highlight(title), year: highlight(year) }]
+  return [{ kind, ...passageIn(entry, highlighter), title: highlight(title), year: highlight(year) }]
 }
 
 /** The part of a page that says most about the query, and the address that leads to it. */
-function passageIn({ href, lead, body }: SearchDocument, { contextOf }: Highlighter) {
+function passageIn({ href, lead, body }: SearchEntry, { contextOf }: Highlighter) {
   const context = contextOf([lead, ...decode(body).split('\n')].filter(Boolean))
   return { context, href: href.includes('#') ? href : href + passageFragment(context) }
 }
@@ -157,9 +155,9 @@ function passageIn({ href, lead, body }: SearchDocument, { contextOf }: Highligh
 function correctionsOf({ words, matches }: Found): Correction[] {
   const corrected = words.filter(({ isCorrected }) => isCorrected)
   const written = new Map<string, string>()
-  for (const { document } of matches.slice(0, pageSize)) {
+  for (const { entry } of matches.slice(0, pageSize)) {
     if (corrected.every(({ terms: [nearest = ''] }) => written.has(nearest))) break
-    const { title, names, lead, body } = document
+    const { title, names, lead, body } = entry
     for (const word of [title, lead, decode(body), names].join(' ').match(wordPattern) ?? [])
       for (const spelling of spellingsOf(word)) if (!written.has(spelling)) written.set(spelling, word)
   }
@@ -190,13 +188,13 @@ function nearestTo(q: string, found: Found, index: SearchIndex): Result[] {
   ]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxNearest)
-    .flatMap(([document]) => resultOf(document, highlighter))
+    .flatMap(([entry]) => resultOf(entry, highlighter))
 }
 
 /** What editors highlight. */
-function featuredIn({ documents }: SearchIndex): Result[] {
-  return documents
+function featuredIn({ entries }: SearchIndex): Result[] {
+  return entries
     .filter(({ isHighlight }) => isHighlight)
     .slice(0, maxFeatured)
-    .flatMap((document) => resultOf(document, createHighlighter([])))
+    .flatMap((entry) => resultOf(entry, createHighlighter([])))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { indexLinks, type PageEntry } from '../content/link-index.server.ts'
 import { suggestPages } from './find-similar-pages.server.ts'
-import { pageDocument, noText } from './indexed-document.ts'
+import { pageSearchEntry, noText } from './make-search-entry.ts'
 import { buildSearchIndex } from './rank-results.server.ts'
 
 const page = (
@@ -36,8 +36,8 @@ function nearestPages(path: string, inPages: typeof pages, locale: 'de' | 'en') 
   const entries = inPages.map((page, index) => ({ uuid: String(index), ...page }))
   for (const page of entries) {
     const [href, name] = [page.hrefs[locale] ?? page.hrefs.de ?? '', page.names[locale] ?? '']
-    const indexed = pageDocument({ page, href, name, story: undefined, text: noText, labels })
-    if (indexed) builder.add(indexed.document, indexed.texts)
+    const indexed = pageSearchEntry({ page, href, name, story: undefined, text: noText, labels })
+    if (indexed) builder.add(indexed.entry, indexed.texts)
   }
   return suggestPages(`/${locale}${path}`, builder.finish(), indexLinks(entries))
 }

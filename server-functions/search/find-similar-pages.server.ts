@@ -9,7 +9,7 @@ import type { LinkIndex } from '../content/link-index.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { searchIndexIn } from './build-search-index.server.ts'
 import type { SearchIndex } from './rank-results.server.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchEntry } from './search-entry.ts'
 
 const maxSuggestions = 3
 /** Minimum word similarity (0 to 1): one typo, even in a word of four letters, but not “nothing” for “things”. */
@@ -55,10 +55,10 @@ export function suggestPages(href: string, index: SearchIndex, links: Pick<LinkI
   return [...new Map(pages.map(({ href, name }) => [href, { href, name }])).values()]
 }
 
-function ranked({ last, folders }: SearchWords, index: SearchIndex): SearchDocument[] {
+function ranked({ last, folders }: SearchWords, index: SearchIndex): SearchEntry[] {
   const options = { columns: ['names'], min: minSimilarity } as const
   const [own, above] = [index.similarity(last, options), index.similarity(folders, options)]
-  const rankOf = (page: SearchDocument) => {
+  const rankOf = (page: SearchEntry) => {
     const share = own.get(page) ?? 0
     return folders.length > 0 ? (2 * share + (above.get(page) ?? 0)) / 3 : share
   }
@@ -73,11 +73,11 @@ function ranked({ last, folders }: SearchWords, index: SearchIndex): SearchDocum
 }
 
 /** The deepest page above a path, but for the start page. */
-function sectionOf(href: string, { documents }: SearchIndex, { at }: Pick<LinkIndex, 'at'>) {
+function sectionOf(href: string, { entries }: SearchIndex, { at }: Pick<LinkIndex, 'at'>) {
   const prefixEnd = Math.max(1, href.indexOf('/', 1))
   for (let end = href.lastIndexOf('/'); end > prefixEnd; end = href.lastIndexOf('/', end - 1)) {
     const uuid = at(href.slice(0, end))?.uuid
-    const section = uuid && documents.find((document) => document.uuid === uuid)
+    const section = uuid && entries.find((entry) => entry.uuid === uuid)
     if (section) return section
   }
   return undefined

@@ -6,14 +6,14 @@ import { spellingsOf, wordPattern } from '../../locales/compare-words.ts'
 import type { WordForms } from './stem.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** The columns of what a document is called and about, and how much a word in them counts. */
+/** The columns of what an entry is called and about, and how much a word in them counts. */
 const columnNames = ['title', 'names', 'terms', 'lead', 'headings'] as const
 const weights = '10, 4, 4, 3, 2'
 export type Column = (typeof columnNames)[number]
 const columns = columnNames.join(', ')
 
-/** The texts of a document: a column each, and the text below. */
-export type DocumentTexts = Record<Column, string> & { body: string }
+/** The texts of an entry: a column each, and the text below. */
+export type EntryTexts = Record<Column, string> & { body: string }
 
 /** Documents by row number, from 1, with their BM25 score: higher is better. */
 export type Scores = Map<number, number>
@@ -23,7 +23,7 @@ export interface FullTextIndex {
   vocabulary: Vocabulary
   /** Whether a term is only another spelling of one: of a word with umlauts, which is indexed in both. */
   isRespelling: (term: string) => boolean
-  /** The documents that have, for each of the groups, at least one of its terms. Terms are those of the vocabulary. */
+  /** The entries that have, for each of the groups, at least one of its terms. Terms are those of the vocabulary. */
   match: (groups: readonly Terms[]) => Scores
   /** The same within columns, without the text below: by all of them without `within`, weighted. */
   matchColumns: (groups: readonly Terms[], within?: readonly Column[]) => Scores
@@ -32,8 +32,8 @@ export interface FullTextIndex {
 type Terms = readonly string[]
 
 export interface FullTextIndexBuilder {
-  /** Adds a document; its row number is that of the documents so far. */
-  add: (texts: DocumentTexts) => void
+  /** Adds an entry; its row number is that of the entries so far. */
+  add: (texts: EntryTexts) => void
   finish: () => FullTextIndex
 }
 
@@ -102,7 +102,7 @@ export function buildFullTextIndex(forms: WordForms): FullTextIndexBuilder {
       const heads = database.prepare(`SELECT rowid, -bm25(heads, ${weights}) FROM heads WHERE heads MATCH ?`)
       return {
         vocabulary: createVocabulary(
-          rowsOf(terms).map(([term, count]) => ({ term: String(term), documents: Number(count) })),
+          rowsOf(terms).map(([term, count]) => ({ term: String(term), entries: Number(count) })),
           forms,
         ),
         isRespelling: (term) => respellings.has(term),

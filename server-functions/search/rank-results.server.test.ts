@@ -16,7 +16,7 @@ const index = testIndex([
   { title: 'Luxusgüter' },
 ])
 const found = (query: string, options = {}) =>
-  index.find(query, options).matches.map(({ document }) => document.title)
+  index.find(query, options).matches.map(({ entry }) => entry.title)
 
 describe('a query finds', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('a query finds', () => {
     ['the client', 'quellmar', ['Infusionspumpe']],
     ['the name in the other language', 'centrifuge', ['Zentrifuge']],
     ['all words, wherever they are', 'pumpe nacht', ['Infusionspumpe']],
-    ['no document without one of them', 'pumpe zentrifuge', []],
+    ['no entry without one of them', 'pumpe zentrifuge', []],
     ['short words at the beginning of words only', 'ux', ['UX-Design']],
     ['nor three letters within a word', 'xus', []],
     ['inflected words', 'pruefstaende', ['Infusionspumpe', 'Werkstatt']],
@@ -72,7 +72,7 @@ test('what is about a word comes before news that mention it', () => {
     { title: 'Die Pumpe läuft', kind: 'news' },
     { title: 'Eine Pumpe für die Nacht und den Tag', kind: 'project' },
   ])
-  expect(mixed.find('pumpe').matches.map(({ document }) => document.kind)).toEqual(['project', 'news'])
+  expect(mixed.find('pumpe').matches.map(({ entry }) => entry.kind)).toEqual(['project', 'news'])
 })
 
 test('very common words do not count beside others', () => {
@@ -80,20 +80,20 @@ test('very common words do not count beside others', () => {
     ...Array.from({ length: 120 }, (_, index) => ({ title: `Modell ${index}`, body: 'für die Halle' })),
     { title: 'Pumpe', body: 'ohne Artikel' },
   ])
-  const titles = (query: string) => many.find(query).matches.map(({ document }) => document.title)
+  const titles = (query: string) => many.find(query).matches.map(({ entry }) => entry.title)
   expect(titles('pumpe für die halle')).toEqual(['Pumpe'])
   expect(titles('für die')).toHaveLength(120)
 })
 
-test('of 10,000 documents every match is found', () => {
+test('of 10,000 entries every match is found', () => {
   const words = ['Pumpe', 'Gehäuse', 'Modell', 'Prüfung', 'Serie', 'Griff', 'Kante', 'Skizze']
-  const documents = Array.from({ length: 10_000 }, (_, index) => ({
+  const entries = Array.from({ length: 10_000 }, (_, index) => ({
     title: `Wasser${words[index % 8]?.toLowerCase()}`,
     body: `Ein ${words[index % 7]} und der ${words[index % 5]}`,
   }))
   const withWord = (word: string) =>
-    documents.filter(({ title, body }) => `${title} ${body}`.toLowerCase().includes(word)).length
-  const large = testIndex(documents)
+    entries.filter(({ title, body }) => `${title} ${body}`.toLowerCase().includes(word)).length
+  const large = testIndex(entries)
   for (const [query, count] of [
     ['pumpe', withWord('pumpe')],
     ['gehuse', withWord('gehäuse')],
@@ -112,7 +112,7 @@ test('a year beside other words also stands for the years next to it, after itse
     { title: 'Tisch', terms: '2019' },
   ])
   const titles = (query: string, options = {}) =>
-    benches.find(query, options).matches.map(({ document }) => document.title)
+    benches.find(query, options).matches.map(({ entry }) => entry.title)
   expect(titles('bank 2019')).toEqual(['Bank B', 'Bank A'])
   expect(titles('2020')).toEqual(['Bank A'])
   expect(titles('bank 2021', { isStrict: true })).toEqual([])
@@ -125,7 +125,7 @@ test('beside a year, what is called by a word comes before what only mentions it
     { title: 'Eine Bank zum Liegen', terms: '2020' },
     { title: 'Sitzbank', terms: '2018' },
   ])
-  const titles = index.find('bank 2019').matches.map(({ document }) => document.title)
+  const titles = index.find('bank 2019').matches.map(({ entry }) => entry.title)
   expect(titles.slice(0, 2).toSorted()).toEqual(['Eine Bank zum Liegen', 'Sitzbank'])
   expect(titles.slice(2).toSorted()).toEqual(['Bankschalter', 'Leuchte'])
 })
@@ -136,6 +136,6 @@ test('whole words come before the beginnings of words, and news after pages that
     { title: 'Neue AR-Brille', kind: 'news' },
     { title: 'Modelle', body: 'Eines davon für AR, neben vielem anderen, das hier auch noch steht.' },
   ])
-  const titles = index.find('AR').matches.map(({ document }) => document.title)
+  const titles = index.find('AR').matches.map(({ entry }) => entry.title)
   expect(titles).toEqual(['Modelle', 'Neue AR-Brille', 'Eine Armlehne'])
 })

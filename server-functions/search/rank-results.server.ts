@@ -2,18 +2,18 @@ import { fold, spellingsOf, wordsOf } from '../../locales/compare-words.ts'
 import {
   buildFullTextIndex,
   type Column,
-  type DocumentTexts,
+  type EntryTexts,
   type FullTextIndex,
   type Scores,
 } from './full-text-index.server.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchEntry } from './search-entry.ts'
 import type { WordForms } from './stem.ts'
 import { noSynonyms, type Synonyms } from './synonyms.ts'
 import type { Term } from './vocabulary.ts'
 
-/** A document found. */
+/** An entry found. */
 interface Match {
-  document: SearchDocument
+  entry: SearchEntry
   /** Higher is better. */
   score: number
 }
@@ -34,7 +34,7 @@ export interface QueryWord {
   isCorrected: boolean
 }
 
-/** The documents that match a query, best first. */
+/** The entries that match a query, best first. */
 export interface Found {
   words: QueryWord[]
   matches: Match[]
@@ -49,23 +49,23 @@ interface FindOptions {
 
 /** The one search index of the site: results, the word filter of the projects and the suggestions of the 404 page. */
 export interface SearchIndex {
-  documents: readonly SearchDocument[]
+  entries: readonly SearchEntry[]
   /**
-   * The documents that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word.
-   * A word that no document has stands for similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
+   * The entries that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word.
+   * A word that no entry has stands for similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
    * words do not count beside others.
    */
   find: (query: string, options?: FindOptions) => Found
   /**
-   * How similar documents are to words, 0 to 1: the share of the words they have or have similar ones of, weighted by
+   * How similar entries are to words, 0 to 1: the share of the words they have or have similar ones of, weighted by
    * length. Words of up to three letters must be the same.
    */
-  similarity: (words: readonly string[], options: SimilarityOptions) => Map<SearchDocument, number>
+  similarity: (words: readonly string[], options: SimilarityOptions) => Map<SearchEntry, number>
 }
 
 interface TermOptions {
   isStrict: boolean
-  maxDocuments: number
+  maxEntries: number
   /** Whether it is the only word of the query. */
   isAlone: boolean
 }
@@ -86,7 +86,7 @@ const maxTerms = 400
 const yearScore = 1000
 /** More than a year: what is called by the words of a query comes before what mentions them, and before any of the years. */
 const nameScore = 2 * yearScore
-/** More than BM25 scores: documents that have the words come before those that have only parts of words. */
+/** More than BM25 scores: entries that have the words come before those that have only parts of words. */
 const wholeScore = 100
 /**
  * Articles mention everything: what is called by the words comes before them, and what has them before news. A person is
@@ -98,7 +98,7 @@ const kindWeights: Partial<Record<string, number>> = {
   person: 0.5,
   news: 0.25,
 }
-/** A word that more than this share of the documents has does not count beside others, from this number of documents. */
+/** A word that more than this share of the entries has does not count beside others, from this number of entries. */
 const commonShare = 0.4
 const minDocuments = 100
 
@@ -107,30 +107,30 @@ interface Language {
   synonyms?: Synonyms
 }
 
-/** Builds a search index of a language document by document. */
+/** Builds a search index of a language entry by entry. */
 export function buildSearchIndex({ forms, synonyms = noSynonyms }: Language) {
   const builder = buildFullTextIndex(forms)
-  const documents: SearchDocument[] = []
+  const entries: SearchEntry[] = []
   return {
     /** @param texts what it is found by */
-    add(document: SearchDocument, texts: DocumentTexts): void {
+    add(entry: SearchEntry, texts: EntryTexts): void {
       builder.add(texts)
-      documents.push(document)
+      entries.push(entry)
     },
-    finish: (): SearchIndex => createSearchIndex(documents, builder.finish(), { forms, synonyms }),
+    finish: (): SearchIndex => createSearchIndex(entries, builder.finish(), { forms, synonyms }),
   }
 }
 
 function createSearchIndex(
-  documents: readonly SearchDocument[],
+  entries: readonly SearchEntry[],
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
   { forms: { minInside }, synonyms }: Required<Language>,
 ): SearchIndex {
-  function termsOf(word: string, { isStrict, maxDocuments, isAlone }: TermOptions): QueryWord {
+  function termsOf(word: string, { isStrict, maxEntries, isAlone }: TermOptions): QueryWord {
     if (!isStrict && isCommon(word))
       return { word, terms: [fold(word)], whole: [], kinds: [], minInside, isCorrected: false }
     // The beginning of a word that is being typed: a third of all pages are enough.
-    const limit = word.length < 3 ? maxDocuments / 6 : maxDocuments
+    const limit = word.length < 3 ? maxEntries / 6 : maxEntries
     const spellings = spellingsOf(word)
     const own = spellings.flatMap((spelling) => vocabulary.get(spelling) ?? [])
     const inflected = spellings.flatMap((spelling) => vocabulary.inflected(spelling))
@@ -154,7 +154,7 @@ function createSearchIndex(
     const close = similar.filter(({ similarity }) => similarity >= best - typoTolerance)
     const corrected = within(
       close.flatMap(({ term }) => vocabulary.containing(term)),
-      maxDocuments,
+      maxEntries,
     )
     const nearest = corrected.slice(0, 1)
     return {
@@ -174,8 +174,8 @@ function createSearchIndex(
   }
 
   function isCommon(word: string): boolean {
-    const count = vocabulary.get(fold(word))?.documents ?? 0
-    return documents.length >= minDocuments && count > documents.length * commonShare
+    const count = vocabulary.get(fold(word))?.entries ?? 0
+    return entries.length >= minDocuments && count > entries.length * commonShare
   }
 
   /** The words that count: not very common ones; if there are no others, the first one. */
@@ -186,8 +186,8 @@ function createSearchIndex(
 
   function find(query: string, { columns, isStrict = false }: FindOptions): Found {
     const written = wordsOf(query)
-    const maxDocuments = Math.max(1000, (2 * documents.length) / written.length)
-    const options = { isStrict, maxDocuments, isAlone: written.length === 1 }
+    const maxEntries = Math.max(1000, (2 * entries.length) / written.length)
+    const options = { isStrict, maxEntries, isAlone: written.length === 1 }
     const all = written.map((word) => termsOf(word, options))
     const words = isStrict ? all : significant(all)
     const groups = words.map(({ terms }) => terms)
@@ -211,7 +211,7 @@ function createSearchIndex(
     // What is called so, and nothing else.
     const titled = [...matchColumns(wholes, ['title']).keys()]
     raise(
-      titled.filter((row) => wordsOf(documents[row - 1]?.title ?? '').length === words.length),
+      titled.filter((row) => wordsOf(entries[row - 1]?.title ?? '').length === words.length),
       nameScore,
     )
     // However rare the years next to it are.
@@ -222,15 +222,15 @@ function createSearchIndex(
       raise(matchColumns(named, ['title', 'names']).keys(), nameScore)
     }
     const matches = [...scores].flatMap(([row, score]) => {
-      const document = documents[row - 1]
-      if (!document) return []
-      return [{ document, score: score * (kindWeights[document.kind ?? ''] ?? 1) }]
+      const entry = entries[row - 1]
+      if (!entry) return []
+      return [{ entry, score: score * (kindWeights[entry.kind ?? ''] ?? 1) }]
     })
     return { words, matches: bestFirst(matches) }
   }
 
   return {
-    documents,
+    entries,
     find(query, options = {}) {
       const found = find(query, options)
       const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
@@ -238,18 +238,17 @@ function createSearchIndex(
     },
     similarity(words, { columns, min }) {
       const letters = words.reduce((sum, word) => sum + word.length, 0)
-      const shares = new Map<SearchDocument, number>()
+      const shares = new Map<SearchEntry, number>()
       for (const word of words)
         for (const [row, similarity] of rowsLike(word, columns, min)) {
-          const document = documents[row - 1]
-          if (document)
-            shares.set(document, (shares.get(document) ?? 0) + (word.length * similarity) / letters)
+          const entry = entries[row - 1]
+          if (entry) shares.set(entry, (shares.get(entry) ?? 0) + (word.length * similarity) / letters)
         }
       return shares
     },
   }
 
-  /** The highest similarity of a word to each document that has a similar one. */
+  /** The highest similarity of a word to each entry that has a similar one. */
   function rowsLike(word: string, columns: readonly Column[], min: number): Map<number, number> {
     const same = vocabulary.get(word)
     const similar =
@@ -266,10 +265,10 @@ function createSearchIndex(
 
 /** What either of two queries finds, as well as it is found by one of them. */
 function either(one: Found, other: Found): Found {
-  const best = new Map<SearchDocument, number>()
-  for (const { document, score } of [...one.matches, ...other.matches])
-    best.set(document, Math.max(score, best.get(document) ?? 0))
-  const matches = [...best].map(([document, score]) => ({ document, score }))
+  const best = new Map<SearchEntry, number>()
+  for (const { entry, score } of [...one.matches, ...other.matches])
+    best.set(entry, Math.max(score, best.get(entry) ?? 0))
+  const matches = [...best].map(([entry, score]) => ({ entry, score }))
   return {
     words: one.matches.length > 0 ? [...one.words, ...other.words] : other.words,
     matches: bestFirst(matches),
@@ -280,14 +279,14 @@ function bestFirst(matches: readonly Match[]): Match[] {
   return matches.toSorted((one, other) => other.score - one.score)
 }
 
-/** @param maxDocuments that they may have together: a part as common as `en` stands for its best terms */
-function within(terms: readonly Term[], maxDocuments: number): string[] {
+/** @param maxEntries that they may have together: a part as common as `en` stands for its best terms */
+function within(terms: readonly Term[], maxEntries: number): string[] {
   const unique = [...new Map(terms.map((entry) => [entry.term, entry])).values()]
   let total = 0
-  const counted = unique.slice(0, maxDocuments === Infinity ? undefined : maxTerms)
-  return counted.flatMap(({ term, documents: count }, index) => {
+  const counted = unique.slice(0, maxEntries === Infinity ? undefined : maxTerms)
+  return counted.flatMap(({ term, entries: count }, index) => {
     total += count
-    return index === 0 || total <= maxDocuments ? [term] : []
+    return index === 0 || total <= maxEntries ? [term] : []
   })
 }
 

@@ -24,7 +24,7 @@ test('a phrase is replaced by a word for the same, and only as a whole', () => {
 test('the search finds pages by a word for the same, and marks it', () => {
   const index = testIndex([{ title: 'Unsere Geheimhaltungen' }, { title: 'Pumpe' }], synonyms)
   const { matches, words } = index.find('NDA')
-  expect(matches.map(({ document }) => document.title)).toEqual(['Unsere Geheimhaltungen'])
+  expect(matches.map(({ entry }) => entry.title)).toEqual(['Unsere Geheimhaltungen'])
   expect(words[0]?.whole).toContain('geheimhaltungen')
   expect(index.find('gegenseitige verschwiegenheit').matches).toHaveLength(1)
   expect(index.find('NDA', { isStrict: true }).matches).toEqual([])

@@ -1,22 +1,22 @@
-import { encode, textsOf } from './indexed-document.ts'
+import { encode, textsOf } from './make-search-entry.ts'
 import { buildSearchIndex, type SearchIndex } from './rank-results.server.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchEntry } from './search-entry.ts'
 import { wordFormsOf } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** A document for tests: by default a plain page with its title as uuid and name. */
-export interface TestDocument extends Partial<Omit<SearchDocument, 'body'>> {
+/** An entry for tests: by default a plain page with its title as uuid and name. */
+export interface TestDocument extends Partial<Omit<SearchEntry, 'body'>> {
   title: string
   terms?: string
   headings?: string
   body?: string
 }
 
-/** A search index of these documents. */
-export function testIndex(documents: readonly TestDocument[], synonyms?: Synonyms): SearchIndex {
+/** A search index of these entries. */
+export function testIndex(entries: readonly TestDocument[], synonyms?: Synonyms): SearchIndex {
   const builder = buildSearchIndex({ forms: wordFormsOf('de'), ...(synonyms && { synonyms }) })
-  for (const { terms = '', headings = '', body = '', ...fields } of documents) {
-    const document: SearchDocument = {
+  for (const { terms = '', headings = '', body = '', ...fields } of entries) {
+    const entry: SearchEntry = {
       uuid: fields.title,
       kind: 'page',
       href: '/de/x',
@@ -29,7 +29,7 @@ export function testIndex(documents: readonly TestDocument[], synonyms?: Synonym
       ...fields,
       body: encode(body),
     }
-    builder.add(document, textsOf(document, { terms, headings }))
+    builder.add(entry, textsOf(entry, { terms, headings }))
   }
   return builder.finish()
 }

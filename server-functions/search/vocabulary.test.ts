@@ -7,7 +7,7 @@ const vocabulary = createVocabulary(
   ['infusionspumpe', 'pumpe', 'pumpen', 'ux', 'luxus', 'zentrifuge', 'kunststoffgehause', 'team'].map(
     (term) => ({
       term,
-      documents: 1,
+      entries: 1,
     }),
   ),
   wordFormsOf('de'),
@@ -30,7 +30,7 @@ test.each([
 test('English has no compounds: words are found by their beginnings', () => {
   const words = ['rain', 'rainwear', 'training', 'train']
   const english = createVocabulary(
-    words.map((term) => ({ term, documents: 1 })),
+    words.map((term) => ({ term, entries: 1 })),
     wordFormsOf('en'),
   )
   expect(terms(english.containing('rain'))).toEqual(['rain', 'rainwear'])
@@ -41,7 +41,7 @@ test('English has no compounds: words are found by their beginnings', () => {
 test('inflected words share their stem, compounds end in it', () => {
   const words = ['prufstand', 'prufstande', 'prufstands', 'tastenprufstand', 'stand', 'prufstandard']
   const vocabulary = createVocabulary(
-    words.map((term) => ({ term, documents: 1 })),
+    words.map((term) => ({ term, entries: 1 })),
     wordFormsOf('de'),
   )
   expect(terms(vocabulary.inflected('prufstanden'))).toEqual(['prufstand', 'prufstande', 'prufstands'])

@@ -4,8 +4,8 @@ import type { Stem, WordForms } from './stem.ts'
 /** A word of the indexed texts. */
 export interface Term {
   term: string
-  /** In how many documents it is. */
-  documents: number
+  /** In how many entries it is. */
+  entries: number
 }
 
 interface SimilarTerm extends Term {
@@ -14,8 +14,8 @@ interface SimilarTerm extends Term {
 }
 
 /**
- * The different words of all texts. There are far fewer of them than of documents, so word parts and typos are looked up
- * here, and documents only by whole words.
+ * The different words of all texts. There are far fewer of them than of entries, so word parts and typos are looked up
+ * here, and entries only by whole words.
  */
 export interface Vocabulary {
   get: (term: string) => Term | undefined

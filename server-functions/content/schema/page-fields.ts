@@ -2,7 +2,7 @@ import type { PageContent, PageField, PageOf } from './content-types.ts'
 
 /**
  * What the fields of pages are for beside the page itself. A new field of a content type is decided on here, as the type checker asks: whether
- * the site search finds its words (search/indexed-document.ts; stages and failures count as the body), and whether it is structured data (app/head/structured-data).
+ * the site search finds its words (search/make-search-entry.ts; stages and failures count as the body), and whether it is structured data (app/head/structured-data).
  */
 const pageFields = {
   askedPerson: { search: false, structuredData: false },

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { Estimate } from '../../server-functions/estimates-and-failures/project-record.ts'
+import type { Estimate } from '../../server-functions/estimates-and-failures/project-estimate-and-failures.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { EstimateKey, EstimateLine } from './project-estimate.tsx'
 import { FailureItem } from './project-failure.tsx'
 
-import styles from './project-record.module.css'
+import styles from './project-estimate-and-failures.module.css'
 
 /** What a project was to take and took, and what went wrong on the way. */
 export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<'project-record'>) {

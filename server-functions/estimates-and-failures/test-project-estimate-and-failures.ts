@@ -1,4 +1,4 @@
-import type { ProjectRecord } from './project-record.ts'
+import type { ProjectRecord } from './project-estimate-and-failures.ts'
 
 /** A project without estimates and failures, but those that a test gives it. */
 export const record = (name: string, fields: Partial<ProjectRecord> = {}): ProjectRecord => ({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
 import { categories } from './consent-categories.ts'
-import { recordFields } from './consent-texts.ts'
+import { recordFields } from './consent-dialog-texts.ts'
 
 const text = z.string().min(1)
 const cookieTable = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Translation } from 'vanilla-cookieconsent'
 
 import type { Locale } from '../../locales/locales.ts'
-import type { CategoryRules } from '../../server-functions/consent/consent-texts.ts'
+import type { CategoryRules } from '../../server-functions/consent/build-consent-texts.ts'
 import { documentLocale } from '../i18n/document-locale.ts'
 
 /** The texts of the dialog, and its categories: the library's texts, and those of the visitor's record. */

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { addressRedirect, followRedirect, lookedUpPath } from './address-redirect.ts'
+import { addressRedirect, followRedirect, lookedUpPath } from './follow-redirect.ts'
 
 const moved = (to: string, permanent = true, isSpelling = false) =>
   ({ kind: 'moved', to, permanent, isSpelling }) as const

@@ -22,7 +22,7 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
   const site = await startSite({ stories: [...stories(), ...more] }, env)
   vi.stubEnv('IMAGE_CACHE_FOLDER', join(site.folder, '.cache'))
   const { respondWithCard } = await import('../../server-functions/share-cards/respond-with-card.server.ts')
-  const { cardSource } = await import('./card-source.ts')
+  const { cardSource } = await import('./describe-and-draw-cards.ts')
   const { socialTags } = await import('../head/open-graph.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
   const { settings } = await import('../../server-functions/environment/settings.server.ts')
@@ -246,7 +246,7 @@ describe('where something fails', () => {
 
   test('nothing is drawn for a client that disconnected', async () => {
     const { get, addressOf } = await openSite()
-    const { cardSource } = await import('./card-source.ts')
+    const { cardSource } = await import('./describe-and-draw-cards.ts')
     const client = new AbortController()
     const disconnecting: Partial<CardSource> = {
       async describe(...page) {

@@ -8,13 +8,13 @@ import type { Story } from '../content/schema/story.ts'
 import { Person } from '../content/schema/teasers.ts'
 import type { Labels } from '../labels/datasource-labels.server.ts'
 import type { SearchKind } from '../search-params/search-params.ts'
-import type { DocumentTexts } from './full-text-index.server.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { EntryTexts } from './full-text-index.server.ts'
+import type { SearchEntry } from './search-entry.ts'
 
-/** A document and what it is found by. */
+/** An entry and what it is found by. */
 export interface Indexed {
-  document: SearchDocument
-  texts: DocumentTexts
+  entry: SearchEntry
+  texts: EntryTexts
 }
 
 /** The text of a story's body. */
@@ -74,10 +74,10 @@ interface PageSource {
 }
 
 /**
- * A page as a search document; null for a story that does not render: of a content type that is no page, or without the
+ * A page as an entry of the search index; null for a story that does not render: of a content type that is no page, or without the
  * required headline. Pure.
  */
-export function pageDocument({ page, href, name, story, text, labels }: PageSource): Indexed | null {
+export function pageSearchEntry({ page, href, name, story, text, labels }: PageSource): Indexed | null {
   const kind = story ? kinds.get(story.content.component) : null
   const fields = PageFields.parse(story?.content ?? {})
   if (kind === undefined) return null
@@ -87,7 +87,7 @@ export function pageDocument({ page, href, name, story, text, labels }: PageSour
   const isNamed = kind === 'service' || kind === 'page'
   const industries = categories.map((value) => labels.industries.get(value))
   const terms = [labels.clients.get(client)?.name, ...industries, labels.groups.get(group)]
-  const document: SearchDocument = {
+  const entry: SearchEntry = {
     uuid: page.uuid,
     kind,
     href,
@@ -101,14 +101,14 @@ export function pageDocument({ page, href, name, story, text, labels }: PageSour
     isHidden: fields.seo_noindex,
   }
   const allTerms = [...terms, department, location, year].filter(Boolean).join(' ')
-  return { document, texts: textsOf(document, { terms: allTerms, headings: text.headings }) }
+  return { entry, texts: textsOf(entry, { terms: allTerms, headings: text.headings }) }
 }
 
-/** A person as a search document, found at the page that introduces them; null if the story is no person. Pure. */
-export function personDocument({ uuid, content }: Story, href: string): Indexed | null {
+/** A person as an entry of the search index, found at the page that introduces them; null if the story is no person. Pure. */
+export function personSearchEntry({ uuid, content }: Story, href: string): Indexed | null {
   const { data: person } = Person.safeParse(content)
   if (!person) return null
-  const document: SearchDocument = {
+  const entry: SearchEntry = {
     uuid,
     kind: 'person',
     href,
@@ -121,17 +121,17 @@ export function personDocument({ uuid, content }: Story, href: string): Indexed 
     isHighlight: false,
     isHidden: false,
   }
-  return { document, texts: textsOf(document, { terms: '', headings: '' }) }
+  return { entry, texts: textsOf(entry, { terms: '', headings: '' }) }
 }
 
-/** The page of an industry as a search document; null if the story lacks its headline. Pure. */
-export function industryDocument(
+/** The page of an industry as an entry of the search index; null if the story lacks its headline. Pure. */
+export function industrySearchEntry(
   { uuid, content }: Story,
   { href, name, text }: Pick<PageSource, 'href' | 'name' | 'text'>,
 ): Indexed | null {
   const { headline, lead } = PageFields.parse(content)
   if (!headline) return null
-  const document: SearchDocument = {
+  const entry: SearchEntry = {
     uuid,
     kind: 'page',
     href,
@@ -144,14 +144,14 @@ export function industryDocument(
     isHighlight: false,
     isHidden: false,
   }
-  return { document, texts: textsOf(document, { terms: '', headings: text.headings }) }
+  return { entry, texts: textsOf(entry, { terms: '', headings: text.headings }) }
 }
 
-/** What a document is found by. */
+/** What an entry is found by. */
 export function textsOf(
-  { title, lead, body, names }: SearchDocument,
-  more: Pick<DocumentTexts, 'terms' | 'headings'>,
-): DocumentTexts {
+  { title, lead, body, names }: SearchEntry,
+  more: Pick<EntryTexts, 'terms' | 'headings'>,
+): EntryTexts {
   return { title, names, lead, body: decode(body), ...more }
 }
 

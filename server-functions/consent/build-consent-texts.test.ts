@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import texts from '../../locales/en/consent.json' with { type: 'json' }
 import { ConsentSettings } from '../content/schema/consent.ts'
-import { consentTexts } from './consent-texts.ts'
+import { consentTexts } from './build-consent-texts.ts'
 
 const legalLinks = [
   { label: 'Privacy & cookies', link: { href: '/en/privacy', newTab: false } },

@@ -1,7 +1,7 @@
 import type { SearchKind } from '../search-params/search-params.ts'
 
 /** A page or person in the search index. */
-export interface SearchDocument {
+export interface SearchEntry {
   /** Of its story. */
   uuid: string
   /** Null for a page whose story cannot be read: only its names are known. */
