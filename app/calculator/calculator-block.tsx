@@ -58,7 +58,7 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
   const { passed, weeks, cost } = calculate(stages, have, need, surcharge)
   const { t } = useLingui()
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} data-short={isShort || undefined}>
       <form
         action={`${path}#${calculatorId}`}
         aria-label={t`Have and need`}
@@ -83,13 +83,11 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
       </form>
       <Totals weeks={weeks} cost={cost} />
       {!isShort && (
-        <>
-          <StageDeliverables stages={passed}>
-            <StageTable stages={calculate(stages, '0', '1.0', surcharge).passed} />
-          </StageDeliverables>
-          <SimilarProjects projects={calculator.projects} />
-        </>
+        <StageDeliverables stages={passed}>
+          <StageTable stages={calculate(stages, '0', '1.0', surcharge).passed} />
+        </StageDeliverables>
       )}
+      <SimilarProjects projects={calculator.projects} />
       <p className={styles.next}>
         {contactHref && (
           <SiteLink

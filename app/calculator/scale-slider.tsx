@@ -35,7 +35,7 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
   useEffect(() => takeOver(), [])
 
   return (
-    <div className={styles.slider}>
+    <div className={styles.slider} style={{ '--start': start / last, '--end': end / last }}>
       <p className={styles.ends} aria-hidden="true">
         <span>
           <i>{t`I have`}</i> <b>{nameOf(have)}</b>
@@ -44,7 +44,7 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
           <i>{t`I need`}</i> <b>{nameOf(need)}</b>
         </span>
       </p>
-      <div ref={slider} className={styles.track} style={{ '--start': start / last, '--end': end / last }}>
+      <div ref={slider} className={styles.track}>
         <p className={styles.rule} aria-hidden="true">
           <b />
         </p>
