@@ -4,7 +4,7 @@ import type { StageFigures } from '../../server-functions/content/schema/calcula
 import { stages as names } from '../projects/maturity-stages.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
-import styles from './stage-lists.module.css'
+import styles from './stage-deliverables.module.css'
 
 /** All stages with what each takes, from the one before it. */
 export function StageTable({ stages }: { stages: readonly StageFigures[] }) {

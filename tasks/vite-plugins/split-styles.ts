@@ -31,6 +31,7 @@ const unchanging = [
   'blocks/rich-text/rich-text-block',
   'blocks/service-list/service-items',
   'deployments/new-build-notice',
+  'island-content/project-estimates',
   'layout/footer',
   'rich-text/rich-text',
   'ui/section',
