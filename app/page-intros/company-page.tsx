@@ -16,7 +16,13 @@ export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   const isDrawing = image.src.endsWith('.svg')
   return (
     <Headline className={isDrawing ? styles.drawn : styles.head} headline={headline} lead={lead}>
-      <Picture className={isDrawing ? styles.drawing : styles.picture} picture={image} {...imageSizes.company_page} priority withNotice />
+      <Picture
+        className={isDrawing ? styles.drawing : styles.picture}
+        picture={image}
+        {...imageSizes.company_page}
+        priority
+        withNotice
+      />
     </Headline>
   )
 }
