@@ -7,12 +7,22 @@ import styles from './company-page.module.css'
 
 type CompanyPageFields = Extract<PageContent, { component: 'company_page' }>
 
-/** The head of a company page: a full-width heading, below it the lead and the uncropped image side by side. */
+/**
+ * The head of a company page: a full-width heading, below it the lead and the uncropped image side by side. A drawing has the full
+ * width instead, below the heading and the lead.
+ */
 export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   if (!image) return <Headline headline={headline} lead={lead} />
+  const isDrawing = image.src.endsWith('.svg')
   return (
-    <Headline className={styles.head} headline={headline} lead={lead}>
-      <Picture className={styles.picture} picture={image} {...imageSizes.company_page} priority withNotice />
+    <Headline className={isDrawing ? styles.drawn : styles.head} headline={headline} lead={lead}>
+      <Picture
+        className={isDrawing ? styles.drawing : styles.picture}
+        picture={image}
+        {...imageSizes.company_page}
+        priority
+        withNotice
+      />
     </Headline>
   )
 }
