@@ -14,7 +14,9 @@ function seen(page: Page) {
       (element) => /[\d.]+/.exec(getComputedStyle(element).color)?.[0],
     )
     return {
-      paper: Number(getComputedStyle(list, '::before').opacity),
+      paper: Number(
+        /(?:\/|rgba.*,) ([\d.]+)\)$/.exec(getComputedStyle(list, '::before').backgroundColor)?.[1] ?? 1,
+      ),
       silhouette: Number(getComputedStyle(svg).opacity),
       height: svg.getBoundingClientRect().height,
       measure: getComputedStyle(link, '::before').visibility,
@@ -47,31 +49,38 @@ for (const [width, height] of [
     expect(last.height).toBeGreaterThan(0)
   })
 
-test('on a wide screen the picture stays in the window until its projects are at one scale, and a line says what they measure', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/de')
-  const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
-  const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await expect(line).toHaveCSS('opacity', '0')
-  await scrollTo(150)
-  const held = await topOf()
-  expect(held).toBeGreaterThan(0)
-  await scrollTo(450)
-  await expect(line).toHaveCSS('opacity', '1')
-  await expect(line).toBeInViewport({ ratio: 1 })
-  expect(await topOf()).toBe(held)
-  await scrollTo(900)
-  expect(await topOf()).toBeLessThan(0)
-  // Nothing stays for those who want less motion.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await scrollTo(450)
-  expect(await topOf()).toBeLessThan(0)
-  await expect(line).toBeHidden()
-})
+for (const [width, height] of [
+  [360, 740],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`on a screen of ${width} × ${height}, the picture stays in the window until its projects are at one scale, and a line says what they measure`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/de')
+    const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
+    const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect(line).toHaveCSS('opacity', '0')
+    await scrollTo(height / 6)
+    const held = await topOf()
+    expect(held).toBeGreaterThan(0)
+    await scrollTo(height / 2)
+    await expect(line).toHaveCSS('opacity', '1')
+    await expect(line).toBeInViewport({ ratio: 1 })
+    for (const link of await projectsOf(page).getByRole('link').all())
+      await expect(link.locator('svg')).toBeInViewport({ ratio: 0.99 })
+    expect(await topOf()).toBe(held)
+    await scrollTo(height)
+    expect(await topOf()).toBeLessThan(0)
+    // Nothing stays for those who want less motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await scrollTo(height / 2)
+    expect(await topOf()).toBeLessThan(0)
+    await expect(line).toBeHidden()
+  })
 
 test('on a phone each thing that is seen in the picture is a link, and all end at one scale', async ({
   page,
@@ -79,27 +88,28 @@ test('on a phone each thing that is seen in the picture is a link, and all end a
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/de')
   const projects = projectsOf(page).getByRole('link')
-  // The other ones are cut off.
-  await expect(projects).toHaveCount(3)
-  const rights = await projects.evaluateAll((links) =>
-    links.map((link) => link.getBoundingClientRect().right),
+  await expect(projects).toHaveCount(5)
+  const edges = await projects.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { left, right } = link.getBoundingClientRect()
+      return [left, right]
+    }),
   )
-  for (const right of rights) expect(right).toBeLessThan(362)
-  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
-  const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
-  await expect(line).toHaveCSS('opacity', '1')
-  await expect(line).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }))
+  for (const edge of edges) {
+    expect(edge).toBeGreaterThan(0)
+    expect(edge).toBeLessThan(360)
+  }
+  await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
   const scales = () =>
     projects.evaluateAll((links) =>
       links.map((link) => {
-        const millimetres = Number.parseInt(link.querySelector('span')?.textContent ?? '', 10)
+        const millimetres = Number.parseInt(link.lastElementChild?.textContent ?? '', 10)
         return (link.querySelector('svg')?.getBoundingClientRect().height ?? 0) / millimetres
       }),
     )
   await expect
     .poll(async () => (await scales()).map((scale, _, [first = 1]) => (scale / first).toFixed(1)))
-    .toEqual(['1.0', '1.0', '1.0'])
+    .toEqual(['1.0', '1.0', '1.0', '1.0', '1.0'])
   for (const name of ['espressomaschine', 'luftqualitaetssensor', 'raumthermostat']) {
     const link = projects.and(page.locator(`[href$="/${name}"]`))
     // Nothing lies over it.

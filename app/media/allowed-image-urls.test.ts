@@ -12,7 +12,7 @@ const srcOf = (width: number, height: number, ending = 'jpg') =>
 const src = srcOf(2400, 1200)
 
 /** Crops of components that pass a size of their own. */
-const customSizes: ImageSize[] = (['1:1', '11:10', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
+const customSizes: ImageSize[] = (['1:1', '3:2', '16:9'] satisfies Ratio[]).map((ratio) => ({
   sizes: '',
   ratio,
 }))

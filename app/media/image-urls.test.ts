@@ -25,15 +25,6 @@ test('the image service crops to the ratio, around the focal point', () => {
   expect(image).toMatchObject({ width: 1000, height: 1000, focus: { x: 40, y: 50 } })
 })
 
-test('the source for narrow viewports comes first', () => {
-  const image = imageSourcesOf(picture, { below: { rem: 60, ratio: '1:1' } })
-  expect(image?.sources.map(({ media, type, width, height }) => [media, type, width, height])).toEqual([
-    ['(max-width: 59.99rem)', 'image/avif', 1000, 1000],
-    ['(min-width: 60rem)', 'image/avif', undefined, undefined],
-  ])
-  expect(image).toMatchObject({ width: 1600, height: 1000 })
-})
-
 test.each([
   [100, [100]],
   [500, [400, 500]],

@@ -14,7 +14,7 @@ interface Source {
   /** None for what all browsers know. */
   type?: 'image/avif'
   srcSet: string
-  /** Only if the crop is not that of the image. */
+  /** Only if it is another image, whose proportions may be others. */
   width?: number
   height?: number
 }
@@ -30,21 +30,22 @@ export interface ImageSources {
 }
 
 /** The sources of an image that replaces another one in the dark colour scheme; none if it cannot be transformed. */
-export function darkSourcesOf(picture: Picture, { ratio, below }: Omit<ImageSize, 'sizes'>): Source[] {
+export function darkSourcesOf(picture: Picture, { ratio }: Omit<ImageSize, 'sizes'>): Source[] {
   const extension = extensionOf(picture)
   if (!extension) return []
   const crop = cropTo(picture, ratio && ratios[ratio])
   const dark = '(prefers-color-scheme: dark)'
   return [
-    ...(below
-      ? [sourceOf(picture.src, cropTo(picture, ratios[below.ratio]), true, `${narrower(below)} and ${dark}`)]
-      : []),
-    sourceOf(picture.src, crop, true, dark),
+    {
+      media: dark,
+      type: 'image/avif',
+      srcSet: srcSetOf(picture.src, crop, true),
+      width: crop.width,
+      height: crop.height,
+    },
     { media: dark, srcSet: urlOf(picture.src, crop, fallbackOf(crop, extension)) },
   ]
 }
-
-const narrower = ({ rem }: { rem: number }) => `(max-width: ${rem - 0.01}rem)`
 
 /**
  * The sizes and formats of an image in a layout, never larger than the original; `isLead`: in a higher quality. Null if
@@ -52,22 +53,14 @@ const narrower = ({ rem }: { rem: number }) => `(max-width: ${rem - 0.01}rem)`
  */
 export function imageSourcesOf(
   picture: Picture,
-  { ratio, below }: Omit<ImageSize, 'sizes'>,
+  { ratio }: Omit<ImageSize, 'sizes'>,
   isLead = false,
 ): ImageSources | null {
   const extension = extensionOf(picture)
   if (!extension) return null
   const crop = cropTo(picture, ratio && ratios[ratio])
-  const belowCrop = below && cropTo(picture, ratios[below.ratio])
   return {
-    sources: [
-      ...(belowCrop ? [sourceOf(picture.src, belowCrop, isLead, narrower(below))] : []),
-      {
-        ...(below && { media: `(min-width: ${below.rem}rem)` }),
-        type: 'image/avif',
-        srcSet: srcSetOf(picture.src, crop, isLead),
-      },
-    ],
+    sources: [{ type: 'image/avif', srcSet: srcSetOf(picture.src, crop, isLead) }],
     fallback: urlOf(picture.src, crop, fallbackOf(crop, extension)),
     width: crop.width,
     height: crop.height,
@@ -112,12 +105,6 @@ export function imageUrlsOf(picture: Picture, width: number): string[] {
 /** The file extension if the image service can transform the image; else ''. */
 function extensionOf({ src, width, height }: Picture): string {
   return (width && height && transformable.exec(src)?.[3]) || ''
-}
-
-/** The source of another crop than the image's. */
-function sourceOf(src: string, crop: Crop, isLead: boolean, media: string): Source {
-  const { width, height } = crop
-  return { media, type: 'image/avif', srcSet: srcSetOf(src, crop, isLead), width, height }
 }
 
 function srcSetOf(src: string, crop: Crop, isLead = false): string {

@@ -40,7 +40,6 @@ export function Picture({
   isEnlarged = false,
   sizes = '100vw',
   ratio,
-  below,
 }: PictureProps) {
   const { src, alt, width, height, focus, colours } = picture
   const external = useExternalUrl()(src)
@@ -54,7 +53,7 @@ export function Picture({
         placeholder={withNotice ? 'notice' : 'words'}
       />
     )
-  const image = imageSourcesOf(picture, { ratio, below }, priority)
+  const image = imageSourcesOf(picture, { ratio }, priority)
   const isLazy = !priority && !eager
   const common = {
     title,
@@ -76,7 +75,7 @@ export function Picture({
   // `auto` lets the browser use the layout width of a lazy image; browsers without support use the rest.
   const isAuto = isLazy && !isEnlarged
   const sizesAttribute = isAuto ? `auto, ${sizes}` : sizes
-  const sources = [...(dark ? darkSourcesOf(dark, { ratio, below }) : []), ...image.sources]
+  const sources = [...(dark ? darkSourcesOf(dark, { ratio }) : []), ...image.sources]
   return (
     <picture className={styles.sources}>
       {sources.map(({ media, type, srcSet, width, height }) => (

@@ -1,5 +1,5 @@
 /** The crop ratios (width / height). The embedded content service renders no others (allowed-image-urls.ts). */
-export const ratios = { '1:1': 1, '11:10': 11 / 10, '3:2': 3 / 2, '16:9': 16 / 9 }
+export const ratios = { '1:1': 1, '3:2': 3 / 2, '16:9': 16 / 9 }
 export type Ratio = keyof typeof ratios
 
 /** A share card (specification 2.8), and the picture in it, in pixels. */
@@ -12,8 +12,6 @@ export interface ImageSize {
   sizes: string
   /** The crop ratio, if the CSS has a fixed one, so that cropped parts are not loaded. */
   ratio?: Ratio | undefined
-  /** Another ratio in viewports narrower than `rem`. */
-  below?: { rem: number; ratio: Ratio } | undefined
 }
 
 /** The values of `--gap` and `--gutter` in tokens.css, and the widths they leave (`--rail` is 16rem). */
@@ -52,7 +50,7 @@ const fullWidth: ImageSize = { sizes: '100vw' }
 
 export const imageSizes = {
   // Heroes, by layout.
-  wall: { sizes: '100vw', below: { rem: 40, ratio: '11:10' } },
+  wall: fullWidth,
   beside: { sizes: '(min-width: 60rem) max(55vw, min(70vw, 150vh - 26rem)), 100vw' },
 
   // The heads of pages, by the component of the page.

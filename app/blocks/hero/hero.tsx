@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useExternalUrl } from '../../media/external-url.ts'
 import { imageUrlOf, imageSourcesOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
-import { imageSizes, ratios } from '../../media/sizes-attributes.ts'
+import { imageSizes } from '../../media/sizes-attributes.ts'
 import { PageActions } from '../../page-actions/page-actions.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
@@ -72,12 +72,10 @@ type Image = NonNullable<BlockProps<'hero'>['image']>
 
 /** CSS variables for the wall: a tiny version of the image, whose top row of pixels the CSS stretches above it. */
 function wallStyle(image: Image, dark: Image | null): CSSProperties {
-  const cropped = imageSourcesOf(image, {})
-  if (!cropped) return {}
+  if (!imageSourcesOf(image, {})) return {}
   const urlOf = (picture: Image) => `url("${imageUrlOf(picture, 'wall')}")`
   return {
     '--wall-light-picture': urlOf(image),
     ...(dark && { '--wall-dark-picture': urlOf(dark) }),
-    '--wall-width': `${Math.round((100 * cropped.width) / cropped.height / ratios[imageSizes.wall.below.ratio])}%`,
   }
 }

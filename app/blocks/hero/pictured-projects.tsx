@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { Picture } from '../../../server-functions/content/schema/fields.ts'
-import { visiblePart } from '../../media/crop.ts'
-import { imageSizes, ratios } from '../../media/sizes-attributes.ts'
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { PageLinkText } from '../../ui/page-link-text.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './pictured-projects.module.css'
-
-const narrow = imageSizes.wall.below.ratio
 
 type PicturedProject = BlockProps<'hero'>['projects'][number]
 
@@ -27,8 +23,7 @@ interface PicturedProjectsProps {
 export function PicturedProjects({ projects, note, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
   const { length } = useUnitFormat()
-  const crop = visiblePart(picture, ratios[narrow])
-  const shown = projects.flatMap((project) => shownIn(project, crop))
+  const shown = projects.flatMap(placeOf)
   if (shown.length === 0) return null
   const largest = Math.max(0, ...shown.map(({ scale }) => scale))
   return (
@@ -39,10 +34,9 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
         aria-label={t`Projects in the picture`}
         style={{ '--proportion': picture.height / picture.width }}
       >
-        {shown.map(({ _uid, project, scale, place, isCropped }) => (
+        {shown.map(({ _uid, project, scale, place }) => (
           <li
             key={_uid}
-            className={isCropped ? styles.cropped : undefined}
             style={{ ...place, ...(scale > 0 && { '--scale': Math.round((100 * scale) / largest) / 100 }) }}
           >
             <SiteLink href={project.href}>
@@ -55,7 +49,9 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
                   <path d={project.silhouette} />
                 </svg>
               )}
-              <PageLinkText href={project.href}>{project.name || project.headline}</PageLinkText>{' '}
+              <span className={styles.name}>
+                <PageLinkText href={project.href}>{project.name || project.headline}</PageLinkText>
+              </span>{' '}
               {project.height && <span>{length(project.height)}</span>}
             </SiteLink>
           </li>
@@ -65,33 +61,13 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
   )
 }
 
-/** How much of what is seen may be cut off at the edge of a phone, in per cent of the picture. */
-const tolerance = 2
-
 /**
- * Those that are published and have a place, in the picture and in its crop for phones; `scale`, of what is drawn, is in
- * millimetres for a per cent of the picture.
+ * Those that are published and have a place in the picture; `scale`, of what is drawn, is in millimetres for a per cent of the
+ * picture.
  */
-function shownIn(
-  { _uid, project, left, top, width, height }: PicturedProject,
-  crop: ReturnType<typeof visiblePart>,
-) {
+function placeOf({ _uid, project, left, top, width, height }: PicturedProject) {
   if (!project || left === null || top === null || width === null || height === null) return []
-  const inCrop = (left - 100 * crop.left) / crop.width
-  const widthInCrop = width / crop.width
-  const place = {
-    '--left': left,
-    '--top': top,
-    '--width': width,
-    '--height': height,
-    '--narrow-left': Math.round(10 * inCrop) / 10,
-    '--narrow-width': Math.round(10 * widthInCrop) / 10,
-  }
-  // The places are those of a picture that is only cropped at its sides.
-  const isCropped =
-    crop.height < 0.98 ||
-    inCrop < -tolerance / crop.width ||
-    inCrop + widthInCrop > 100 + tolerance / crop.width
+  const place = { '--left': left, '--top': top, '--width': width, '--height': height }
   const isDrawn = project.drawn && project.silhouette
-  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place, isCropped }]
+  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place }]
 }
