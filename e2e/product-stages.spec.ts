@@ -16,6 +16,16 @@ const opacities = (page: Page) =>
       layers.map((layer) => Number(Number(getComputedStyle(layer).opacity).toFixed(1))),
     )
 
+/** How much of the large picture is in the window. */
+const shareInWindow = (page: Page) =>
+  page
+    .locator('[data-stages] [data-stage-picture] img')
+    .first()
+    .evaluate((image) => {
+      const { top, bottom, height } = image.getBoundingClientRect()
+      return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height
+    })
+
 /** The large pictures of earlier stages that the browser has asked for. */
 const asked = (page: Page) =>
   page
@@ -157,15 +167,23 @@ test('the start page shows a product and leads to its project', async ({ page })
     await page.mouse.wheel(0, distance)
     await page.waitForTimeout(100)
   }
-  await test.step('which grows from its sketch while it comes into the window', async () => {
-    for (let step = 0; step < 40 && (await stage()) !== '0.1 Sketch'; step += 1) await scroll(-100)
-    const seen = new Set<string | null>()
-    for (let step = 0; step < 40 && !seen.has('1.0 Series'); step += 1) {
-      seen.add(await stage())
+  await test.step('which grows from its sketch while the picture passes the middle of the window, and rests at each stage', async () => {
+    for (let step = 0; step < 40 && (await shareInWindow(page)) > 0.5; step += 1) await scroll(-100)
+    expect(await stage()).toBe('0.1 Sketch')
+    const largest = new Map<string | null, number>()
+    const positions = new Set<string>()
+    for (let step = 0; step < 40 && !largest.has('1.0 Series'); step += 1) {
+      const now = await stage()
+      largest.set(now, Math.max(largest.get(now) ?? 0, await shareInWindow(page)))
+      positions.add(await slider.inputValue())
       await scroll(60)
     }
-    expect([...seen]).toEqual(['0.1 Sketch', '0.3 Model', '0.5 Functional model', '1.0 Series'])
+    expect([...largest.keys()]).toEqual(['0.1 Sketch', '0.3 Model', '0.5 Functional model', '1.0 Series'])
+    expect([...positions]).toEqual(['10', '30', '50', '100'])
+    for (const name of ['0.3 Model', '0.5 Functional model']) expect(largest.get(name)).toBe(1)
+    expect(largest.get('1.0 Series')).toBeGreaterThan(0.85)
     await expect.poll(() => asked(page)).toBe(3)
+    await expect.poll(() => opacities(page)).toEqual([0, 0, 0])
   })
   await slider.focus()
   await page.keyboard.press('ArrowLeft')

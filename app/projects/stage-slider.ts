@@ -71,29 +71,31 @@ function stageForKey(range: HTMLInputElement, key: string): number | undefined {
   return undefined
 }
 
+/** The part of the window's height that the picture is scrolled by from stage to stage. */
+const heightPerStage = 0.16
+
 /**
- * `data-stages="scroll"`: while the picture comes into the window, its product grows from the first stage to the last, until
- * somebody takes hold of the ruler.
+ * `data-stages="scroll"`: its product grows from the first stage to the last while the picture passes the middle of the window, where
+ * it is seen as a whole, until somebody takes hold of the ruler. It rests at each stage, wherever the scrolling ends.
  */
 function followScroll(): void {
   const container = document.querySelector<HTMLElement>('[data-stages=scroll]')
   const range = container?.querySelector('input')
-  const picture = container?.querySelector('[data-stage-picture]')
-  if (!range || !picture || isSlowConnection()) return
+  const picture = container?.querySelector('[data-stage-picture] img')
+  if (!range || !picture || document.activeElement === range || isSlowConnection()) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const { top, bottom, height } = picture.getBoundingClientRect()
+  const { top, bottom } = picture.getBoundingClientRect()
   if (bottom < 0 || top > 2 * innerHeight) return
-  const first = Number(range.min)
-  // From two thirds of it in the window until it is near its upper end.
-  const [start, end] = [innerHeight - (height * 2) / 3, innerHeight / 8]
-  const progress = Math.min(Math.max((start - top) / (start - end), 0), 1)
-  const at = first + progress * (Number(range.max) - first)
-  if (document.activeElement === range || (range.valueAsNumber === at && container?.dataset.used)) return
+  const places = stagesAround(range).map(placeOf)
+  const above = 0.5 - (top + bottom) / 2 / innerHeight
+  const index = Math.floor(above / heightPerStage + places.length / 2)
+  const at = places[Math.max(index, 0)] ?? Number(range.max)
+  if (range.valueAsNumber === at && container?.dataset.used) return
   range.valueAsNumber = at
   show(range, 'scroll')
 }
 
-/** Shows the stage at the handle; a jump fades over to it. */
+/** Shows the stage at the handle; what is not dragged fades over to it. */
 function show(range: HTMLInputElement, how: 'drag' | 'jump' | 'scroll'): void {
   const container = containerOf(range)
   if (!container) return
