@@ -16,7 +16,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await expect(noted).not.toHaveAttribute('aria-pressed')
   await expect(note).toBeHidden()
   const status = page.getByRole('status', { name: 'Erledigt' })
-  await expect(status).toHaveText('Gemerkt. Sie finden es in der Suche und im Kontaktformular.')
+  await expect(status).toHaveText('Gemerkt. Sie finden es oben auf jeder Seite und im Kontaktformular.')
   await page.getByRole('link', { name: 'Seite teilen' }).click()
   await expect(status).toHaveText('Adresse kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -58,32 +58,60 @@ test('a project is noted once and can be taken off on a page that a translator s
   expect(await page.evaluate(() => localStorage.getItem('noted-projects'))).toBe('[]')
 })
 
-test('the search in the header says how many projects are noted, on every page, and nothing where there are none', async ({
+test('the header has an entry for saved projects on every page, which leads to their list without React, and none where there are none', async ({
   page,
 }) => {
-  const search = page.getByRole('banner').getByRole('link', { name: 'Suche' })
+  const banner = page.getByRole('banner')
+  const saved = banner.getByRole('link', { name: /^Gemerkt/ })
+  const search = banner.getByRole('link', { name: 'Suche' })
   await page.goto('/de/referenzen/infusionspumpe')
-  await expect(search).toHaveAccessibleName('Suche')
+  await expect(search).toBeVisible()
+  await expect(saved).toHaveCount(0)
   const before = await search.boundingBox()
   await page.getByRole('button', { name: 'Projekt merken' }).click()
-  await expect(search.getByText('Gemerkte Projekte:')).toBeVisible()
+  await expect(saved).toHaveAccessibleName('Gemerkt 1')
   expect(await search.boundingBox()).toEqual(before)
   await page.goto('/de/referenzen/wallbox')
   await page.getByRole('button', { name: 'Projekt merken' }).click()
 
   // It has no other control that works without React.
   await page.goto('/de/impressum')
-  await expect(search).toHaveAccessibleName('Suche Gemerkte Projekte: 2')
+  await expect(saved).toHaveAccessibleName('Gemerkt 2')
+  for (const [width, height] of [
+    [360, 740],
+    [1100, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(saved).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await saved.click()
+  await expect(page).toHaveURL('/de/suche')
+  const list = page.getByRole('main').locator('section', {
+    has: page.getByRole('heading', { name: 'Gemerkt' }),
+  })
+  await expect(list.getByRole('link')).toHaveText(['Infusionspumpe', 'Wallbox'])
+  await list.getByRole('button', { name: 'Entfernen: Infusionspumpe' }).click()
+  await expect(saved).toHaveAccessibleName('Gemerkt 1')
+  await expect(list.getByRole('button', { name: 'Entfernen: Wallbox' })).toBeFocused()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  await search.click()
-  const dialog = page.getByRole('dialog', { name: 'Suche' })
-  await dialog
-    .getByRole('button', { name: /^Entfernen/ })
-    .first()
-    .click()
-  await expect(search.locator('small')).toHaveAttribute('data-noted-projects', '1')
-  await dialog.getByRole('button', { name: /^Entfernen/ }).click()
-  await expect(search.locator('small')).toBeHidden()
+  await page.getByRole('main').locator('input').first().focus()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(list.getByRole('link')).toHaveText(['Wallbox'])
+  await list.getByRole('button', { name: 'Entfernen: Wallbox' }).click()
+  await expect(list).toBeHidden()
+  await expect(saved).toHaveCount(0)
+})
+
+test('on a phone the menu has the saved projects, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/references/infusion-pump')
+  await page.getByRole('button', { name: 'Save this project' }).click()
+  await page.getByText('Menu', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Saved 1' }).click()
+  await expect(page).toHaveURL('/en/search')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Infusion pump', exact: true })).toBeVisible()
 })
 
 test('before anything is typed, the search offers the questions of the footer, on a phone within the first screen', async ({

@@ -3,7 +3,13 @@ import { locales } from '../../locales/locales.ts'
 const pages = [
   { href_matches: locales.flatMap((locale) => [`/${locale}`, `/${locale}?*`, `/${locale}/*`]) },
   { not: { href_matches: locales.flatMap((locale) => [`/${locale}/*.xml`, `/${locale}/*.json`]) } },
-  { not: { selector_matches: '[target], [download], [data-control], [data-opens], [aria-current=page]' } },
+  {
+    // The search page, to which saved projects lead, is no page that is read by pointing at the search.
+    not: {
+      selector_matches:
+        '[target], [download], [data-control], [data-opens], [data-noted-projects], [aria-current=page]',
+    },
+  },
 ]
 
 /**

@@ -5,6 +5,7 @@ import { SearchOpener } from '../search/search-opener.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
+import { SavedLink } from './saved-link.tsx'
 import { WordMark } from './word-mark.tsx'
 
 import styles from './header.module.css'
@@ -18,6 +19,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <WordMark />
+      {!isStatic && <SavedLink className={styles.saved} />}
       {header && (
         <nav className={styles.wide} aria-label={t`Main navigation`}>
           <Navigation header={header} />
@@ -28,6 +30,7 @@ export function Header() {
       {header && (
         <div className={styles.narrow}>
           <Menu>
+            {!isStatic && <SavedLink className={styles.saved} />}
             <Navigation header={header} phone={site.phone} />
           </Menu>
         </div>

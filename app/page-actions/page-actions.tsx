@@ -48,7 +48,7 @@ export function PageActions({ person, project }: PageActionsProps) {
           type="button"
           data-light=""
           data-note={JSON.stringify(project)}
-          data-noted-text={t`Saved. You will find it in the search and in the contact form.`}
+          data-noted-text={t`Saved. You will find it at the top of every page and in the contact form.`}
           data-removed-text={t`Removed from your list.`}
           hidden
           suppressHydrationWarning

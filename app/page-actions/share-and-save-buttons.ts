@@ -9,7 +9,7 @@ import {
 /** How long a status text is shown, in milliseconds. */
 const shownFor = 6000
 
-/** Updates the buttons of projects, the line of noted projects in forms, and their number in the header. */
+/** Updates the buttons of projects, the line of noted projects in forms, their number in the header, and their list. */
 export function showPageActions(): void {
   const notes = notedProjects()
   const hrefs = new Set(notes.map(({ href }) => href))
@@ -23,6 +23,34 @@ export function showPageActions(): void {
     line.dataset.notedProjects = `${notes.length}`
     line.querySelector('b')?.replaceChildren(notes.map(({ name }) => name).join(' · '))
   }
+  for (const list of document.querySelectorAll<HTMLElement>('[data-saved-list]'))
+    list.replaceChildren(...notes.map((note) => savedItem(note, list.dataset.savedList ?? '')))
+}
+
+/** A saved project with a button that takes it off the list. */
+function savedItem({ href, name }: NotedProject, remove: string): HTMLElement {
+  const [item, link, button] = [
+    document.createElement('li'),
+    document.createElement('a'),
+    document.createElement('button'),
+  ]
+  link.href = href
+  link.textContent = name
+  button.type = 'button'
+  button.dataset.unsave = href
+  button.dataset.light = ''
+  button.ariaLabel = `${remove}: ${name}`
+  button.textContent = remove
+  item.append(link, button)
+  return item
+}
+
+/** The next project can be taken off at once. */
+function takeOff(button: HTMLElement): void {
+  const list = button.closest('ul')
+  const project = notedProjects().find(({ href }) => href === button.dataset.unsave)
+  if (project) toggleNote(project)
+  list?.querySelector('button')?.focus()
 }
 
 export function listenToPageActions(): void {
@@ -35,6 +63,8 @@ export function listenToPageActions(): void {
       if (project) toggleNote(project)
       say(note, 'noted' in note.dataset ? note.dataset.notedText : note.dataset.removedText)
     }
+    const unsave = target.closest<HTMLElement>('[data-unsave]')
+    if (unsave) takeOff(unsave)
     if (target.closest('[data-print]')) print()
     const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')
     if (field) insertInto(field, notedProjects())

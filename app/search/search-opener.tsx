@@ -7,7 +7,6 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { isSearchShortcut } from './search-shortcut.ts'
 
 import styles from './search-opener.module.css'
@@ -59,11 +58,7 @@ export function SearchOpener() {
         onFocus={() => void fetch()}
       >
         <Icon name="search" />
-        <span>{t({ message: 'Search', context: 'noun' })}</span>{' '}
-        {/* Counted and shown without React, where there are any (app/page-actions/share-and-save-buttons.ts). */}
-        <small data-noted-projects="" hidden suppressHydrationWarning>
-          <VisuallyHidden>{t`Saved projects:`}</VisuallyHidden>
-        </small>
+        <span>{t({ message: 'Search', context: 'noun' })}</span>
       </SiteLink>
       {isOpen && SearchDialog && (
         <SearchDialog

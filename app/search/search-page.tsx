@@ -7,6 +7,7 @@ import { KindFilter } from './kind-filter.tsx'
 import { Questions, Sections } from './links-to-sections.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsLink } from './results-link.tsx'
+import { SavedProjects } from './saved-projects.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
 
 import styles from './search-page.module.css'
@@ -99,6 +100,7 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
 function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>
+      <SavedProjects />
       <Questions />
       <Sections />
       {featured.length > 0 && (

@@ -44,6 +44,8 @@ export function ScreenScale({ scale }: { scale: ShelfScale }) {
             data-light
             data-screen-scale=""
           />
+          {/* The slider has the number for screen readers. */}
+          <span className={styles.value} aria-hidden="true" />
         </div>
         <div className={styles.frame}>
           <div>

@@ -1,8 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/shelf.po'
 import { messages as en } from '../../locales/en/shelf.po'
-import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import {
+  type ArrangedShelf,
+  type ShelfProject,
+  shelfScales,
+} from '../../server-functions/content/schema/shelf.ts'
 import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
@@ -44,6 +48,7 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   const others = projects.filter((project) => !fitting.includes(project))
   return (
     <>
+      {others.length > 0 && <LeftOut count={others.length} shelf={shelf} />}
       <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       <ShelfTools total={projects.length} />
       {count > 1 && (
@@ -56,6 +61,24 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>
       </p>
     </>
+  )
+}
+
+/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf. */
+function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
+  const [first] = shelfScales
+  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one))) ?? first
+  return (
+    <p className={`${styles.leftOut} screen-only`}>
+      <Plural
+        value={count}
+        one={`# larger thing is not shown at 1:${scale}.`}
+        other={`# larger things are not shown at 1:${scale}.`}
+      />{' '}
+      <ShelfLink change={{ scale: all === first ? undefined : all }}>
+        <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
+      </ShelfLink>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Content } from '../content/content-queries.server.ts'
-import { type BlockOf, choosesProjects } from '../content/schema/blocks.ts'
+import { type BlockOf, chosenProjects } from '../content/schema/blocks.ts'
 import type { PageOf } from '../content/schema/content-types.ts'
 import { newsPageSize } from '../content/schema/news-listing.ts'
 import { firstPicture } from '../content/schema/teasers.ts'
@@ -37,6 +37,6 @@ export function fillArticle(
   { uuid }: { uuid: string },
   locale: Locale,
 ): PageOf<'news_item'> {
-  const props = { locale, article: uuid, projects: !choosesProjects(article.body) }
+  const props = { locale, article: uuid, projects: !chosenProjects(article.body) }
   return { ...article, projects: [], moreNews: islandAddress('more-news', props) }
 }

@@ -8,17 +8,18 @@ describe('the island', () => {
   test('more-projects has the related, the previous and the next project', async () => {
     const { findIsland } = await startSite({ stories: stories() })
     const project = 'uuid-of-website/referenzen/pumpe'
-    const find = (related: boolean) =>
-      findIsland({ kind: 'more-projects', props: { locale: 'de', project, related } })
-    const previous = { headline: 'Lampe', href: '/de/referenzen/lampe' }
-    expect(await find(true)).toMatchObject({ previous, next: null, related: [previous] })
+    const find = (chosen?: string[]) =>
+      findIsland({ kind: 'more-projects', props: { locale: 'de', project, chosen } })
+    const lamp = { headline: 'Lampe', href: '/de/referenzen/lampe' }
+    expect(await find()).toMatchObject({ previous: null, next: null, related: [lamp] })
     // Editors have chosen the related projects.
-    expect(await find(false)).toMatchObject({ previous, next: null, related: [] })
+    expect(await find([])).toMatchObject({ previous: null, next: lamp, related: [] })
+    expect(await find(['uuid-of-website/referenzen/lampe'])).toBe('empty')
   })
 
   test('more-projects of no project is empty', async () => {
     const { findIsland } = await startSite({ stories: stories() })
-    const props = { locale: 'de', project: 'uuid-of-nothing', related: false } as const
+    const props = { locale: 'de', project: 'uuid-of-nothing' } as const
     expect(await findIsland({ kind: 'more-projects', props })).toBe('empty')
   })
 

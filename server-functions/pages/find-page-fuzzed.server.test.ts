@@ -50,7 +50,7 @@ function edited(story: JsonObject, position: number, replacement: unknown): Json
 function islandsOf(uuid: string, locale: Locale): IslandRequest[] {
   return [
     { kind: 'contacts', props: { locale, page: uuid } },
-    { kind: 'more-projects', props: { locale, project: uuid, related: true } },
+    { kind: 'more-projects', props: { locale, project: uuid } },
     { kind: 'more-news', props: { locale, article: uuid, projects: true } },
     { kind: 'newest-news', props: { locale, limit: 100 } },
     { kind: 'press-folder', props: { locale, project: uuid } },

@@ -95,8 +95,8 @@ const counts = (query: ProjectQuery) => {
 }
 const nearest = (query: ProjectQuery) => find(query).index.nearest.map(({ headline }) => headline)
 const name = (it: ReferenceTeaser | null) => it?.headline ?? null
-const neighboursOf = (uuid: string) => {
-  const { industry, previous, next, related } = findRelatedProjects(projects, uuid)
+const neighboursOf = (uuid: string, chosen?: string[]) => {
+  const { industry, previous, next, related } = findRelatedProjects(projects, uuid, chosen)
   return [industry, name(previous), name(next), related.map(name)]
 }
 const shown = (query: ProjectQuery) => find(query).items.map(({ headline }) => headline)
@@ -256,13 +256,15 @@ test('without projects the index is empty', () => {
   })
 })
 
-describe('the previous and next project of the first industry, or of all if it is the only one there', () => {
-  test.each([
-    ['Öfen', ['haus', null, 'Armatur', ['Armatur', 'Pumpe']]],
-    ['Pumpe', ['medizin', null, 'Armatur', ['Armatur', 'Zentrifuge', 'Öfen']]],
-    ['Alt', ['', 'Zentrifuge', null, []]],
-    ['unpublished', ['', null, null, []]],
-  ])('of %s', (uuid, expected) => {
-    expect(neighboursOf(uuid)).toEqual(expected)
+describe('the previous and next project, of which none is shown above already', () => {
+  test.each<[string, string[] | undefined, [string, string | null, string | null, string[]]]>([
+    ['Öfen', undefined, ['', 'Alt', 'Zentrifuge', ['Armatur', 'Pumpe']]],
+    ['Pumpe', undefined, ['', null, 'Alt', ['Armatur', 'Zentrifuge', 'Öfen']]],
+    ['Alt', undefined, ['', 'Zentrifuge', 'Öfen', []]],
+    ['Zentrifuge', ['Öfen'], ['medizin', 'Armatur', 'Pumpe', []]],
+    ['Zentrifuge', ['Pumpe'], ['', 'Armatur', 'Alt', []]],
+    ['unpublished', undefined, ['', null, null, []]],
+  ])('of %s, with %j chosen by editors', (uuid, chosen, expected) => {
+    expect(neighboursOf(uuid, chosen)).toEqual(expected)
   })
 })

@@ -7,13 +7,13 @@ import { projectsIn } from './project-index.server.ts'
 
 /** The projects that lead on from one; null if there are none. */
 export async function findMoreProjects(
-  { project, related }: { project: string; related: boolean },
+  { project, chosen }: { project: string; chosen?: readonly string[] | undefined },
   content: Content,
 ): Promise<RelatedProjects | null> {
   const [projects, { industries }] = await Promise.all([projectsIn(content), labelsOf(content)])
-  const found = findRelatedProjects(projects, project)
+  const found = findRelatedProjects(projects, project, chosen)
   const industry = industries.get(found.industry) ?? ''
-  const shown = { ...found, industry, related: related ? found.related : [] }
+  const shown = { ...found, industry }
   return shown.previous || shown.next || shown.related.length > 0 ? shown : null
 }
 
@@ -26,30 +26,45 @@ export async function findProjectTeaser(content: Content): Promise<ReferenceTeas
 const relatedCount = 3
 
 /**
- * The previous and next project of the same industry in the default order (of all projects if it is the only one there),
- * and the most similar ones. Pure.
+ * The most similar projects, unless editors have chosen others, and the previous and next one of the same industry in the default
+ * order, without those that the page shows already. The order goes round; where the industry has no two more, it is that of all
+ * projects. Pure.
+ * @param chosen the uuids of what editors have chosen; undefined if they have not
  */
-export function findRelatedProjects(projects: readonly IndexedProject[], uuid: string): RelatedProjects {
+export function findRelatedProjects(
+  projects: readonly IndexedProject[],
+  uuid: string,
+  chosen?: readonly string[],
+): RelatedProjects {
   const entry = projects.find(({ project }) => project.uuid === uuid)
   if (!entry) return { industry: '', previous: null, next: null, related: [] }
+  const related = chosen ? [] : mostSimilar(projects, entry)
+  const linked = new Set(chosen ?? related.map((project) => project.uuid))
+  const others = projects.filter((other) => other !== entry && !linked.has(other.project.uuid))
   const [industry = ''] = entry.categories
-  const alike = projects.filter(({ categories }) => categories.includes(industry))
-  const hasOthers = alike.length > 1
-  const list = sortProjects((hasOthers ? alike : projects).map(({ project }) => project))
+  const alike = others.filter(({ categories }) => categories.includes(industry))
+  const isWithin = alike.length > 1
+  const around = [entry, ...(isWithin ? alike : others)].map(({ project }) => project)
+  const list = sortProjects(around)
   const position = list.findIndex((project) => project.uuid === uuid)
-  const related = projects
+  // With one other project it is the next one.
+  const at = (place: number) => (list.length > 1 ? (list.at(place % list.length) ?? null) : null)
+  return {
+    industry: isWithin ? industry : '',
+    previous: list.length > 2 ? at(position - 1) : null,
+    next: at(position + 1),
+    related,
+  }
+}
+
+function mostSimilar(projects: readonly IndexedProject[], entry: IndexedProject): ReferenceTeaser[] {
+  return projects
     .filter((other) => other !== entry)
     .map((other) => ({ other, score: similarity(entry, other) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, two) => two.score - one.score)
     .slice(0, relatedCount)
     .map(({ other }) => other.project)
-  return {
-    industry: hasOthers ? industry : '',
-    previous: list[position - 1] ?? null,
-    next: list[position + 1] ?? null,
-    related,
-  }
 }
 
 /** Weights: shared industry 3, same client 2, shared service 1. */

@@ -325,7 +325,10 @@ export const footerColumns = list(FooterColumn)
 export const Redirect = block('redirect', { from: requiredText, to: link, permanent: flag })
 export const redirects = list(Redirect)
 
-/** Whether editors have chosen projects to show in a body. */
-export function choosesProjects(blocks: readonly BodyBlock[]): boolean {
-  return blocks.some(({ component }) => component === 'reference_teasers')
+/** The uuids of the projects that editors have chosen to show in a body; undefined if they have not. */
+export function chosenProjects(blocks: readonly BodyBlock[]): string[] | undefined {
+  const teasers = blocks.filter((block) => block.component === 'reference_teasers')
+  return teasers.length > 0
+    ? teasers.flatMap(({ references }) => references.map(({ uuid }) => uuid))
+    : undefined
 }
