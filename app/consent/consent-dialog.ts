@@ -35,7 +35,7 @@ import {
   lockPage,
   releaseTabKey,
   unlockPage,
-} from './lock-page.ts'
+} from './correct-dialog.ts'
 import { mayShowBanner } from './may-show-banner.ts'
 
 import styleSheet from './consent.css?url'

@@ -3,9 +3,9 @@ import type { Site } from '../../server-functions/content/schema/settings-story.
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { canonicalLinks } from './canonical.ts'
+import { crawlerTags } from './crawler-tags.ts'
 import type { HeadContext } from './error-head.ts'
 import { robotsTags } from './robots.ts'
-import { crawlerTags } from './server-only-crawler-tags.ts'
 import { errorTitle, titleTag } from './title.ts'
 
 /** The head of a content page (specification 2.9). Its URLs are absolute. */

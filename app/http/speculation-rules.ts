@@ -4,7 +4,7 @@ const pages = [
   { href_matches: locales.flatMap((locale) => [`/${locale}`, `/${locale}?*`, `/${locale}/*`]) },
   { not: { href_matches: locales.flatMap((locale) => [`/${locale}/*.xml`, `/${locale}/*.json`]) } },
   {
-    // The search page, to which saved projects lead, is no page that is read by pointing at the search.
+    // The search page is not read in advance. Links to it are `data-opens` and `data-noted-projects`.
     not: {
       selector_matches:
         '[target], [download], [data-control], [data-opens], [data-noted-projects], [aria-current=page]',

@@ -9,7 +9,7 @@ import { Contacts } from './contacts.tsx'
 import { MoreNews } from './more-news.tsx'
 import { MoreProjects } from './more-projects.tsx'
 import { PressFolder } from './press-folder.tsx'
-import { ProjectRecord } from './project-estimate-and-failures.tsx'
+import { ProjectEstimateAndFailures } from './project-estimate-and-failures.tsx'
 import { Estimates } from './project-estimates.tsx'
 import { Failures } from './project-failures.tsx'
 import { ProjectTeaser } from './project-teaser.tsx'
@@ -41,7 +41,7 @@ function Content(island: Island) {
     case 'press-folder':
       return <PressFolder {...island} />
     case 'project-record':
-      return <ProjectRecord {...island} />
+      return <ProjectEstimateAndFailures {...island} />
     case 'project-teaser':
       return <ProjectTeaser {...island} />
     case 'shelf-teaser':

@@ -11,7 +11,11 @@ import { FailureItem } from './project-failure.tsx'
 import styles from './project-estimate-and-failures.module.css'
 
 /** What a project was to take and took, and what went wrong on the way. */
-export function ProjectRecord({ record, estimatesHref, failuresHref }: IslandOf<'project-record'>) {
+export function ProjectEstimateAndFailures({
+  record,
+  estimatesHref,
+  failuresHref,
+}: IslandOf<'project-record'>) {
   const { weeks, cost, note, failures } = record
   const { t } = useLingui()
   return (

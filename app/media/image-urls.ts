@@ -30,7 +30,7 @@ export interface ImageSources {
 }
 
 /** The sources of an image that replaces another one in the dark colour scheme; none if it cannot be transformed. */
-export function darkSourcesOf(picture: Picture, { ratio }: Omit<ImageSize, 'sizes'>): Source[] {
+export function darkSourcesOf(picture: Picture, { ratio }: Pick<ImageSize, 'ratio'>): Source[] {
   const extension = extensionOf(picture)
   if (!extension) return []
   const crop = cropTo(picture, ratio && ratios[ratio])
@@ -53,7 +53,7 @@ export function darkSourcesOf(picture: Picture, { ratio }: Omit<ImageSize, 'size
  */
 export function imageSourcesOf(
   picture: Picture,
-  { ratio }: Omit<ImageSize, 'sizes'>,
+  { ratio }: Pick<ImageSize, 'ratio'>,
   isLead = false,
 ): ImageSources | null {
   const extension = extensionOf(picture)

@@ -53,7 +53,7 @@ export function PageActions({ person, project }: PageActionsProps) {
           hidden
           suppressHydrationWarning
         >
-          {/* Its name says what it is, so that it is no switch with a state besides. */}
+          {/* The label says the state, so there is no `aria-pressed`. */}
           <span>
             <Trans>Save this project</Trans>
           </span>

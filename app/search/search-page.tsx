@@ -96,7 +96,7 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   )
 }
 
-/** The search page before anything is searched: frequent questions, the sections of the site, and what editors highlight. */
+/** The search page before anything is searched: saved projects, frequent questions, the sections of the site, and what editors highlight. */
 function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Estimate, ProjectRecord } from './project-estimate-and-failures.ts'
+import type { Estimate, ProjectEstimateAndFailures } from './project-estimate-and-failures.ts'
 
 /** How far the actual is from the estimate, as a share of it: 0.1 for a tenth more. */
 export function deviationOf({ estimated, actual }: Estimate): number {
@@ -6,8 +6,8 @@ export function deviationOf({ estimated, actual }: Estimate): number {
 }
 
 /** Projects with an estimate, those that were furthest above it first; and the median deviations. Pure. */
-export function compareEstimates(records: readonly ProjectRecord[]): {
-  projects: ProjectRecord[]
+export function compareEstimates(records: readonly ProjectEstimateAndFailures[]): {
+  projects: ProjectEstimateAndFailures[]
   weeks: EstimateSummary | null
   cost: EstimateSummary | null
 } {
@@ -20,7 +20,7 @@ export function compareEstimates(records: readonly ProjectRecord[]): {
 }
 
 /** That of the weeks, else of the cost. */
-function firstDeviationOf({ weeks, cost }: ProjectRecord): number {
+function firstDeviationOf({ weeks, cost }: ProjectEstimateAndFailures): number {
   const first = weeks ?? cost
   return first ? deviationOf(first) : 0
 }

@@ -10,7 +10,11 @@ import { recordPagesIn } from '../site/find-site.server.ts'
 import { compareEstimates } from './compare-estimates.ts'
 import { picturedFailures } from './failure-pictures.ts'
 import { type FailureIndex, indexFailures } from './index-failures.ts'
-import type { Estimate, ProjectRecord, ShownRecord } from './project-estimate-and-failures.ts'
+import type {
+  Estimate,
+  ProjectEstimateAndFailures,
+  ShownEstimateAndFailures,
+} from './project-estimate-and-failures.ts'
 
 const readStories = createTeaserReader(
   'reference',
@@ -23,9 +27,9 @@ const readStories = createTeaserReader(
 )
 
 /** What all published projects say of estimate, actual and failures, newest first. */
-const recordsIn = cacheByContent(async (content): Promise<readonly ProjectRecord[]> => {
+const recordsIn = cacheByContent(async (content): Promise<readonly ProjectEstimateAndFailures[]> => {
   const [stories, labels] = await Promise.all([readStories(content), labelsOf(content)])
-  const records = stories.map(({ uuid, name, href, content: fields }): ProjectRecord => {
+  const records = stories.map(({ uuid, name, href, content: fields }): ProjectEstimateAndFailures => {
     const { client } = labelReference(fields, labels)
     return {
       uuid,
@@ -48,7 +52,7 @@ function estimateOf(estimated: number | null, actual: number | null): Estimate |
 }
 
 /** Estimate, actual and failures of one project; null if it states none. */
-export async function findRecord(uuid: string, content: Content): Promise<ShownRecord | null> {
+export async function findRecord(uuid: string, content: Content): Promise<ShownEstimateAndFailures | null> {
   const record = (await recordsIn(content)).find((one) => one.uuid === uuid)
   if (!record || (!record.weeks && !record.cost && record.failures.length === 0)) return null
   return { record, ...(await recordPagesIn(content)) }

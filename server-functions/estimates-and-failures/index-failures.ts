@@ -1,5 +1,5 @@
 import { maturities, type Maturity } from '../content/schema/fields.ts'
-import type { PicturedFailure, ProjectRecord } from './project-estimate-and-failures.ts'
+import type { PicturedFailure, ProjectEstimateAndFailures } from './project-estimate-and-failures.ts'
 
 /** A failure with its number in the index. */
 export interface IndexedFailure extends Omit<PicturedFailure, 'component' | '_uid'> {
@@ -22,7 +22,7 @@ export interface FailureIndex {
 }
 
 /** Numbers all failures by stage, and sorts their materials and processes by name. Pure. */
-export function indexFailures(records: readonly ProjectRecord[], locale: string): FailureIndex {
+export function indexFailures(records: readonly ProjectEstimateAndFailures[], locale: string): FailureIndex {
   const all = records.flatMap(({ name, href, failures }) =>
     failures.map(({ component: _component, _uid, ...failure }) => ({ ...failure, name, href })),
   )

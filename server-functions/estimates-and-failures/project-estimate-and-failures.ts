@@ -8,7 +8,7 @@ export interface Estimate {
 }
 
 /** What a project was to take and took, and what went wrong on the way. */
-export interface ProjectRecord {
+export interface ProjectEstimateAndFailures {
   uuid: string
   name: string
   headline: string
@@ -25,8 +25,8 @@ export interface ProjectRecord {
 export type PicturedFailure = Pictured<Failure>
 
 /** The record of one project, and the pages with those of all; '' if there are none. */
-export interface ShownRecord {
-  record: ProjectRecord
+export interface ShownEstimateAndFailures {
+  record: ProjectEstimateAndFailures
   estimatesHref: string
   failuresHref: string
 }

@@ -1,7 +1,10 @@
-import type { ProjectRecord } from './project-estimate-and-failures.ts'
+import type { ProjectEstimateAndFailures } from './project-estimate-and-failures.ts'
 
 /** A project without estimates and failures, but those that a test gives it. */
-export const record = (name: string, fields: Partial<ProjectRecord> = {}): ProjectRecord => ({
+export const record = (
+  name: string,
+  fields: Partial<ProjectEstimateAndFailures> = {},
+): ProjectEstimateAndFailures => ({
   uuid: name,
   name,
   headline: name,

@@ -4,7 +4,7 @@ import type { ShelfTeaser } from '../content/schema/shelf.ts'
 import type { NewsTeaser, ReferenceTeaser } from '../content/schema/teasers.ts'
 import type { compareEstimates } from '../estimates-and-failures/compare-estimates.ts'
 import type { FailureIndex } from '../estimates-and-failures/index-failures.ts'
-import type { ShownRecord } from '../estimates-and-failures/project-estimate-and-failures.ts'
+import type { ShownEstimateAndFailures } from '../estimates-and-failures/project-estimate-and-failures.ts'
 import type { IslandName } from '../islands/island-address.server.ts'
 import type { PressFolder } from '../press/press-folder.ts'
 
@@ -26,7 +26,7 @@ export interface IslandContents {
   }
   'newest-news': { items: readonly NewsTeaser[] }
   'press-folder': PressFolder
-  'project-record': ShownRecord
+  'project-record': ShownEstimateAndFailures
   'project-teaser': {
     project: ReferenceTeaser
     /** The address of its silhouette beside a hand, if it has one. */

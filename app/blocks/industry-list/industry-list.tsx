@@ -2,7 +2,7 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-import styles from '../link-columns.module.css'
+import styles from './industry-list.module.css'
 
 /** The industries that have a page, each with its headline. */
 export function IndustryList({ title, intro, items }: BlockProps<'industry_list'>) {

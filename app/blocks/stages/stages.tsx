@@ -12,7 +12,7 @@ export function Stages({ title, intro, items }: BlockProps<'stages'>) {
       className="sheet"
       title={title}
       intro={intro}
-      isFeatured={items.some(({ image }) => image) || undefined}
+      isFeatured={items.some(({ image }) => image !== null)}
     >
       <ol className={styles.stages}>
         {items.map(({ _uid, _editable, maturity, title, text, duration, image }, index) => (

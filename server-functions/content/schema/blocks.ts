@@ -123,7 +123,7 @@ export const StageFigure = block('stage_figure', {
   receives: text,
 })
 export const stageFigures = list(StageFigure)
-/** `short` shows the totals only: what one receives and who went this way are on the page about cost. */
+/** `short` leaves out what one receives: that is on the page about cost. */
 export const MaturityCalculator = block('maturity_calculator', {
   title: text,
   intro: text,
