@@ -36,25 +36,20 @@ const maxLength = 2400
 const blockLength = 600
 
 /**
- * How a text fills both halves of a wide screen: short sections, or a table and what is said of it, stand side by side, a
- * single section beside its heading, and in a long or mixed text each section has two columns below its heading.
+ * How a text fills both halves of a wide screen: two lists stand side by side; elsewhere each section has two columns, or a
+ * table is beside what is said of it.
  */
-function layoutOf(body: RichTextNode): 'columns' | 'beside-heading' | 'sections' | undefined {
+function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
   const content = body.content ?? []
   const types = content.map(({ type }) => type)
-  if (types.length < 2) return undefined
-  if (lengthOfAll(content) > maxLength || !types.every((type) => plain.has(type))) {
-    const sections = sectionsOf(content)
-    return sections.length > 2 && sections.every((section) => lengthOfAll(section) <= maxLength)
-      ? 'sections'
-      : undefined
-  }
-  const headings = types.filter((type) => type === 'heading').length
-  if (headings > 1 || types.includes('table')) return 'columns'
-  return types[0] === 'heading' ? 'beside-heading' : undefined
+  if (twoLists.test(types.join(' '))) return 'pair'
+  const hasParts = types.length > 1 && types.some((type) => type === 'heading' || type === 'table')
+  return hasParts && sectionsOf(content).every((section) => lengthOfAll(section) <= maxLength)
+    ? 'sections'
+    : undefined
 }
 
-const plain = new Set(['heading', 'paragraph', 'bullet_list', 'ordered_list', 'blockquote', 'table'])
+const twoLists = /^(?:heading (?:bullet|ordered)_list ?){2}$/
 
 /** What is before the first heading of level 2, and each such heading with what follows it. */
 function sectionsOf(content: RichTextNode[]): RichTextNode[][] {
