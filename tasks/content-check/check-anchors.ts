@@ -1,4 +1,5 @@
 import { baseLocale, type Locale, locales, perLocale } from '../../locales/locales.ts'
+import { pictureUrlFragment } from '../../server-functions/content/url-fragments.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
 import { isPublishedIn, languagesOf } from './check-languages.ts'
 import type { FindLinked } from './check-links.ts'
@@ -34,13 +35,14 @@ export function anchorsOf(values: readonly Value[]): Anchors {
   return anchors
 }
 
-/** The anchors of blocks and facts, and of the people of a team. */
+/** The anchors of blocks, pictures and facts, and of the people of a team. */
 function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
   const { path, field, [baseLocale]: inBase } = value
   if (field.type === 'bloks')
-    for (const { component, anchor, asks_sum: asksSum } of objectsIn(inBase)) {
+    for (const { component, _uid, anchor, asks_sum: asksSum } of objectsIn(inBase)) {
       yield* blockAnchors.get(component) ?? []
       if (component === 'call_to_action' && asksSum === true) yield 'budget'
+      if (component === 'picture' && typeof _uid === 'string') yield pictureUrlFragment(_uid)
       if (component === 'fact' && typeof anchor === 'string') yield anchor.trim()
     }
   if (field.type === 'options' && path.endsWith('.people') && Array.isArray(inBase))

@@ -33,6 +33,13 @@ test('more than six cards with images are a sheet over the full width', async ()
   expect(await render(...cards.slice(1))).not.toContain('data-wide')
 })
 
+test('a link to more stands below the cards, if it has a label', async () => {
+  const more = { component: 'link_cards', items: [card({ title: 'Team', link })], link: { ...link, href: '/de/mehr' } }
+  const html = (fields: object) => htmlOf(<LinkCards {...Content.parse({ ...more, ...fields })} />)
+  expect(await html({ link_label: 'Alle zwanzig' })).toMatch(/<\/ul><p>.*href="\/de\/mehr".*Alle zwanzig/s)
+  expect(await html({})).not.toContain('/de/mehr')
+})
+
 test('cards without any link render nothing', async () => {
   expect(await render(card({ title: 'Nirgends' }))).toBe('')
 })

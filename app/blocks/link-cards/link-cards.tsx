@@ -1,6 +1,7 @@
 import { Picture } from '../../media/picture.tsx'
 import { type ImageSize, sideBySide } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
+import { MoreButton } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,7 +14,7 @@ import sheet from './link-sheet.module.css'
  * Cards that link to other pages. If all have images, they form a grid, or a sheet over the full width if they are many;
  * otherwise a plain list. A card without a link is left out.
  */
-export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
+export function LinkCards({ title, items, link, link_label }: BlockProps<'link_cards'>) {
   const cards = items.filter(({ link }) => link)
   if (cards.length === 0) return null
   const pictured = cards.every(({ image }) => image)
@@ -46,6 +47,11 @@ export function LinkCards({ title, items }: BlockProps<'link_cards'>) {
             ),
         )}
       </ul>
+      {link && link_label && (
+        <p>
+          <MoreButton {...link}>{link_label}</MoreButton>
+        </p>
+      )}
     </Section>
   )
 }

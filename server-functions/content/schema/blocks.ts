@@ -227,7 +227,12 @@ export const TimelineEntry = block('timeline_entry', {
 })
 export const Timeline = block('timeline', { title: text, items: list(TimelineEntry) })
 export const LinkCard = block('link_card', { title: requiredText, text, image: picture, link })
-export const LinkCards = block('link_cards', { title: text, items: list(LinkCard) })
+export const LinkCards = block('link_cards', {
+  title: text,
+  items: list(LinkCard),
+  link,
+  link_label: text,
+})
 export const MapDrawing = block('map', {
   title: text,
   drawing: requiredPicture,
