@@ -34,7 +34,11 @@ test('more than six cards with images are a sheet over the full width', async ()
 })
 
 test('a link to more stands below the cards, if it has a label', async () => {
-  const more = { component: 'link_cards', items: [card({ title: 'Team', link })], link: { ...link, href: '/de/mehr' } }
+  const more = {
+    component: 'link_cards',
+    items: [card({ title: 'Team', link })],
+    link: { ...link, href: '/de/mehr' },
+  }
   const html = (fields: object) => htmlOf(<LinkCards {...Content.parse({ ...more, ...fields })} />)
   expect(await html({ link_label: 'Alle zwanzig' })).toMatch(/<\/ul><p>.*href="\/de\/mehr".*Alle zwanzig/s)
   expect(await html({})).not.toContain('/de/mehr')
