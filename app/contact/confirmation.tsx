@@ -50,7 +50,7 @@ export function Confirmation() {
 function Slip({ reference, day }: { reference: string; day: string }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const phone = useSite()?.phone
+  const { phone, answer_time: time } = useSite() ?? {}
   return (
     <main id="content" className={styles.confirmation} tabIndex={-1}>
       <h1>{t(heading)}</h1>
@@ -70,7 +70,11 @@ function Slip({ reference, day }: { reference: string; day: string }) {
       </dl>
       <div className={styles.next}>
         <p>
-          <Trans>Our answer goes to the e-mail address that you entered.</Trans>
+          {time ? (
+            <Trans>Our answer goes {time} to the e-mail address that you entered.</Trans>
+          ) : (
+            <Trans>Our answer goes to the e-mail address that you entered.</Trans>
+          )}
         </p>
         <p>
           {phone ? (

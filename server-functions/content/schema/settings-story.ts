@@ -53,6 +53,8 @@ export const SiteContent = z
     address: text,
     phone: text,
     email: text,
+    /** When a message is answered, within a sentence: `within two working days`. */
+    answer_time: text,
     social_image: picture,
     ...contactSettings,
     ...pressSettings,
