@@ -4,6 +4,7 @@ import { messages as de } from '../../locales/de/shelf.po'
 import { messages as en } from '../../locales/en/shelf.po'
 import {
   type ArrangedShelf,
+  scaleParam,
   type ShelfProject,
   shelfScales,
 } from '../../server-functions/content/schema/shelf.ts'
@@ -64,10 +65,9 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   )
 }
 
-/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf. */
+/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf, if there is one. */
 function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
-  const [first] = shelfScales
-  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one))) ?? first
+  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
   return (
     <p className={`${styles.leftOut} screen-only`}>
       <Plural
@@ -75,9 +75,11 @@ function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: 
         one={`# larger thing is not shown at 1:${scale}.`}
         other={`# larger things are not shown at 1:${scale}.`}
       />{' '}
-      <ShelfLink change={{ scale: all === first ? undefined : all }}>
-        <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
-      </ShelfLink>
+      {all && (
+        <ShelfLink change={{ scale: scaleParam(all) }}>
+          <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
+        </ShelfLink>
+      )}
     </p>
   )
 }
@@ -85,7 +87,6 @@ function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: 
 /** What does not fit on the sheet, with links to a scale at which it does. */
 function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scale: number }) {
   const { i18n } = useLingui()
-  const defaultScale = 20
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
   return (
     <p className={styles.note}>
@@ -94,12 +95,9 @@ function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scal
         const project = type === 'element' && projects.find(({ slug }) => slug === value)
         if (!project) return value
         const best = bestScale(project)
+        if (!fitsSheet(project, best)) return project.name
         return (
-          <ShelfLink
-            key={value}
-            change={{ scale: best === defaultScale ? undefined : best }}
-            anchor={project.slug}
-          >
+          <ShelfLink key={value} change={{ scale: scaleParam(best) }} anchor={project.slug}>
             {project.name}
           </ShelfLink>
         )

@@ -3,7 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
-import { shelfScales, type ShelfSort, shelfSorts } from '../../server-functions/content/schema/shelf.ts'
+import {
+  scaleParam,
+  shelfScales,
+  type ShelfSort,
+  shelfSorts,
+} from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
@@ -33,10 +38,7 @@ export function ShelfControls() {
         <ul>
           {shelfScales.map((one) => (
             <li key={one}>
-              <ShelfLink
-                change={{ scale: one === shelfScales[0] ? undefined : one }}
-                chosen={one === chosenScale}
-              >
+              <ShelfLink change={{ scale: scaleParam(one) }} chosen={one === chosenScale}>
                 {`1:${one}`}
               </ShelfLink>
             </li>

@@ -1,5 +1,6 @@
 import {
   type ArrangedShelf,
+  scaleParam,
   type ShelfProject,
   type ShelfScale,
   shelfScales,
@@ -78,6 +79,6 @@ export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
 
 /** The search params and the anchor that show a project on the shelf: `?scale=5#inhalator`. */
 export function shelfPlace(project: Pick<ShelfProject, 'drawn' | 'slug'>): string {
-  const scale = bestScale(project)
-  return `${scale === shelfScales[0] ? '' : `?scale=${scale}`}#${project.slug}`
+  const scale = scaleParam(bestScale(project))
+  return `${scale ? `?scale=${scale}` : ''}#${project.slug}`
 }

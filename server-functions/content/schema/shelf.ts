@@ -4,9 +4,14 @@ import type { Maturity } from './fields.ts'
 export const shelfSorts = ['maturity', 'newest', 'weight'] as const
 export type ShelfSort = (typeof shelfSorts)[number]
 
-/** Scales of the shelf, as in 1:20; the first is the default, and everything fits on its sheet. */
+/** Scales of the shelf, as in 1:20; the first is the default, at which most fits. */
 export const shelfScales = [20, 10, 5, 2, 1] as const
 export type ShelfScale = (typeof shelfScales)[number]
+
+/** The search param of a scale; none for the default. */
+export function scaleParam(scale: ShelfScale): ShelfScale | undefined {
+  return scale === shelfScales[0] ? undefined : scale
+}
 
 /** A project that is drawn on the shelf. Lengths in millimetres, mass in kilograms; null if unknown. */
 export interface ShelfProject {
