@@ -1,18 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/shelf.po'
 import { messages as en } from '../../locales/en/shelf.po'
-import {
-  type ArrangedShelf,
-  scaleParam,
-  type ShelfProject,
-  shelfScales,
-} from '../../server-functions/content/schema/shelf.ts'
-import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
+import { type ArrangedShelf, type ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import { bestScale, fitsSheet, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
 import { ShelfComparison } from './shelf-comparison.tsx'
-import { ShelfControls, ShelfTools } from './shelf-controls.tsx'
+import { LeftOut, ShelfControls, ShelfTools } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
@@ -62,25 +57,6 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>
       </p>
     </>
-  )
-}
-
-/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf, if there is one. */
-function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
-  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
-  return (
-    <p className={`${styles.leftOut} screen-only`}>
-      <Plural
-        value={count}
-        one={`# larger thing is not shown at 1:${scale}.`}
-        other={`# larger things are not shown at 1:${scale}.`}
-      />{' '}
-      {all && (
-        <ShelfLink change={{ scale: scaleParam(all) }}>
-          <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
-        </ShelfLink>
-      )}
-    </p>
   )
 }
 

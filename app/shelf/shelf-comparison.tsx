@@ -5,10 +5,10 @@ import type { SubmitEvent } from 'react'
 import {
   type ArrangedShelf,
   type ShelfProject,
-  scaleParam,
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
+import { scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { stages } from '../projects/maturity-stages.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { buttonLook } from '../ui/button.tsx'

@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import {
-  scaleParam,
+  type ArrangedShelf,
   shelfScales,
   type ShelfSort,
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
+import { fitsSheet, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
 
@@ -64,6 +65,25 @@ export function ShelfControls() {
         </ul>
       </nav>
     </div>
+  )
+}
+
+/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf, if there is one. */
+export function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
+  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
+  return (
+    <p className={`${styles.leftOut} screen-only`}>
+      <Plural
+        value={count}
+        one={`# larger thing is not shown at 1:${scale}.`}
+        other={`# larger things are not shown at 1:${scale}.`}
+      />{' '}
+      {all && (
+        <ShelfLink change={{ scale: scaleParam(all) }}>
+          <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
+        </ShelfLink>
+      )}
+    </p>
   )
 }
 

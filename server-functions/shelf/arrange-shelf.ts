@@ -1,6 +1,5 @@
 import {
   type ArrangedShelf,
-  scaleParam,
   type ShelfProject,
   type ShelfScale,
   shelfScales,
@@ -75,6 +74,11 @@ export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
     shelfScales.findLast((scale) => fitsSheet(project, scale)) ??
     shelfScales[0]
   )
+}
+
+/** The search param of a scale; none for the default. */
+export function scaleParam(scale: ShelfScale): ShelfScale | undefined {
+  return scale === shelfScales[0] ? undefined : scale
 }
 
 /** The search params and the anchor that show a project on the shelf: `?scale=5#inhalator`. */

@@ -8,11 +8,6 @@ export type ShelfSort = (typeof shelfSorts)[number]
 export const shelfScales = [20, 10, 5, 2, 1] as const
 export type ShelfScale = (typeof shelfScales)[number]
 
-/** The search param of a scale; none for the default. */
-export function scaleParam(scale: ShelfScale): ShelfScale | undefined {
-  return scale === shelfScales[0] ? undefined : scale
-}
-
 /** A project that is drawn on the shelf. Lengths in millimetres, mass in kilograms; null if unknown. */
 export interface ShelfProject {
   uuid: string
