@@ -34,7 +34,7 @@ test('a page is as high before its typeface is there as after, whatever font the
       if (!(await isInstalled(regular)) || !(await isInstalled(bold))) continue
       installed += 1
       const fallback = await heightIn(`'${family}'`)
-      expect(Math.abs(fallback / loaded - 1), `${family}, ${width} px`).toBeLessThan(0.04)
+      expect(Math.abs(fallback / loaded - 1), `${family}, ${width} px`).toBeLessThan(0.02)
     }
   }
   expect(

@@ -41,9 +41,12 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suche' })
   const list = (name: string) => dialog.locator('section', { has: page.getByRole('heading', { name }) })
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Gemerkt/ })
+  await expect(saved).toHaveCount(1)
   await expect(list('Zuletzt gelesen').getByRole('link')).toHaveText(['Infusionspumpe für die Nachtschicht'])
   await list('Gemerkt').getByRole('button', { name: 'Entfernen: Infusionspumpe' }).click()
   await expect(list('Gemerkt')).toBeHidden()
+  await expect(saved).toHaveCount(0)
 })
 
 test('a project is noted once and can be taken off on a page that a translator says is in another language', async ({
@@ -65,7 +68,7 @@ test('the header has an entry for saved projects on every page, which leads to t
   const saved = banner.getByRole('link', { name: /^Gemerkt/ })
   const search = banner.getByRole('link', { name: 'Suche' })
   await page.goto('/de/referenzen/infusionspumpe')
-  await expect(search).toBeVisible()
+  await expect(search).toHaveAccessibleName('Suche')
   await expect(saved).toHaveCount(0)
   const before = await search.boundingBox()
   await page.getByRole('button', { name: 'Projekt merken' }).click()
@@ -101,7 +104,23 @@ test('the header has an entry for saved projects on every page, which leads to t
   await expect(list.getByRole('link')).toHaveText(['Wallbox'])
   await list.getByRole('button', { name: 'Entfernen: Wallbox' }).click()
   await expect(list).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(saved).toHaveCount(0)
+})
+
+test('a saved project without a page in the language of this one is marked as being in its own', async ({
+  page,
+}) => {
+  await page.goto('/de/referenzen/infusionspumpe')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'noted-projects',
+      JSON.stringify([{ href: '/de/referenzen/infusionspumpe', name: 'Infusionspumpe' }]),
+    ),
+  )
+  await page.goto('/en/search')
+  const project = page.getByRole('main').getByRole('link', { name: 'Infusionspumpe', exact: true })
+  await expect(project).toHaveAttribute('lang', 'de')
 })
 
 test('on a phone the menu has the saved projects, too', async ({ page }) => {

@@ -72,6 +72,7 @@ test('an article, a stage and a picture have addresses and neighbours', async ({
 test('the footer shows the newest project beside a hand, once it is in view', async ({ page }) => {
   await page.goto('/de/kontakt')
   const drawing = page.getByRole('complementary', { name: 'Neuestes Projekt' }).locator('img')
+  await expect(drawing).toHaveAttribute('loading', 'lazy')
   await drawing.scrollIntoViewIfNeeded()
   await expect.poll(() => drawing.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
 })

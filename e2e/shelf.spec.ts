@@ -57,6 +57,23 @@ test.describe('without JavaScript', () => {
     const place = page.getByRole('link', { name: /Inhaler.*103\smm high/ })
     await expect(place).toBeInViewport()
   })
+
+  test('a thing that fits at no scale is named, and no link promises to show it', async ({
+    page,
+    startSite,
+    changeContent,
+  }) => {
+    const folder = changeContent('bearbeitungszentrum_', (story) =>
+      story.replace(/"(width|depth)": "\d+"/g, '"$1": "9000"'),
+    )
+    const { url } = await startSite({ CONTENT_FOLDER: folder })
+    await page.goto(`${url}/de/regal`)
+    await expect(page.getByText('1 größeres Ding ist bei 1:20 nicht zu sehen.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Bei 1:\d+ zeigen$/ })).toHaveCount(0)
+    const tooLarge = page.getByText('Bei 1:20 zu groß für dieses Blatt:')
+    await expect(tooLarge).toContainText('Bearbeitungszentrum')
+    await expect(tooLarge.getByRole('link')).toHaveCount(0)
+  })
 })
 
 test('while a visitor scrolls to the shelf, the silhouettes of the products come out of the picture and shrink to one scale', async ({
@@ -281,7 +298,9 @@ test('a millimetre of the shelf is one of the screen, once a visitor has held a 
   // It changes in view, with the value beside the slider.
   await expect(hand).toBeInViewport()
   const value = page.locator('[data-screen-scale] + span')
-  expect(await value.evaluate((it) => getComputedStyle(it, '::before').content)).toContain('counter(percent)')
+  await expect
+    .poll(() => value.evaluate((it) => getComputedStyle(it, '::before').counterReset))
+    .toBe('percent 200')
   await expect(value).toBeInViewport()
   await page.reload()
   await expect.poll(width).toBeCloseTo(before * 2, -1)

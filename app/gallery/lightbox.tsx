@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { isDrawing } from '../media/image-urls.ts'
 import { Picture } from '../media/picture.tsx'
 import { fitViewport } from '../media/sizes-attributes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -157,8 +158,8 @@ export function Lightbox({ title, pictures, start, onClose }: LightboxProps) {
 }
 
 /** A photo is not shown larger than its file; a drawing has no such limit. */
-function maxWidthOf({ src, width }: GalleryPicture['image']): string {
-  return width && !src.endsWith('.svg') ? `${width}px` : '100cqi'
+function maxWidthOf(image: GalleryPicture['image']): string {
+  return image.width && !isDrawing(image) ? `${image.width}px` : '100cqi'
 }
 
 /** In the state of the entry, which also survives a reload. */

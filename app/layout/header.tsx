@@ -5,7 +5,7 @@ import { SearchOpener } from '../search/search-opener.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
-import { SavedLink } from './saved-link.tsx'
+import { NotedLink } from './noted-link.tsx'
 import { WordMark } from './word-mark.tsx'
 
 import styles from './header.module.css'
@@ -19,7 +19,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <WordMark />
-      {!isStatic && <SavedLink className={styles.saved} />}
+      {!isStatic && <NotedLink />}
       {header && (
         <nav className={styles.wide} aria-label={t`Main navigation`}>
           <Navigation header={header} />
@@ -30,7 +30,7 @@ export function Header() {
       {header && (
         <div className={styles.narrow}>
           <Menu>
-            {!isStatic && <SavedLink className={styles.saved} />}
+            {!isStatic && <NotedLink />}
             <Navigation header={header} phone={site.phone} />
           </Menu>
         </div>

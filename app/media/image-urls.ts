@@ -102,6 +102,11 @@ export function imageUrlsOf(picture: Picture, width: number): string[] {
   return [...layoutSizes, ...Object.values(singles).map((single) => singleOf(picture, single))]
 }
 
+/** Whether an image is a drawing (SVG), which is neither cropped nor too small for any width. */
+export function isDrawing({ src }: Pick<Picture, 'src'>): boolean {
+  return src.endsWith('.svg')
+}
+
 /** The file extension if the image service can transform the image; else ''. */
 function extensionOf({ src, width, height }: Picture): string {
   return (width && height && transformable.exec(src)?.[3]) || ''

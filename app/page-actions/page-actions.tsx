@@ -17,7 +17,7 @@ interface PageActionsProps {
 /**
  * What can be done with a page, below its headline: asks the first of the people at its end (`island-content/contacts.tsx`) or
  * calls them, shares the page, notes a project. Nothing where there is nobody to ask and nothing to note. Share and note work without React
- * (app/page-actions/share-and-save-buttons.ts).
+ * (app/page-actions/share-and-note-buttons.ts).
  */
 export function PageActions({ person, project }: PageActionsProps) {
   const { t } = useLingui()

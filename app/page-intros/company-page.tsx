@@ -1,4 +1,5 @@
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
+import { isDrawing } from '../media/image-urls.ts'
 import { Picture } from '../media/picture.tsx'
 import { imageSizes } from '../media/sizes-attributes.ts'
 import { Headline } from './headline.tsx'
@@ -13,11 +14,11 @@ type CompanyPageFields = Extract<PageContent, { component: 'company_page' }>
  */
 export function CompanyPage({ headline, lead, image }: CompanyPageFields) {
   if (!image) return <Headline headline={headline} lead={lead} />
-  const isDrawing = image.src.endsWith('.svg')
+  const isDrawn = isDrawing(image)
   return (
-    <Headline className={isDrawing ? styles.drawn : styles.head} headline={headline} lead={lead}>
+    <Headline className={isDrawn ? styles.drawn : styles.head} headline={headline} lead={lead}>
       <Picture
-        className={isDrawing ? styles.drawing : styles.picture}
+        className={isDrawn ? styles.drawing : styles.picture}
         picture={image}
         {...imageSizes.company_page}
         priority

@@ -4,6 +4,8 @@ import type { PressOutline } from '../../server-functions/press/press-folder.ts'
 import { hand } from '../shelf/hand-outline.ts'
 import { colours } from '../styles/colours.ts'
 
+const lineLook = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
 /** The outline of a project as an SVG file at 1:1, in the ink of the site, its lines white. */
 export function silhouetteSvg({ width, height, path, lines }: PressOutline): string {
   return renderToStaticMarkup(
@@ -14,16 +16,7 @@ export function silhouetteSvg({ width, height, path, lines }: PressOutline): str
       viewBox={`0 0 ${width} ${height}`}
     >
       <path d={path} fill={colours.light.ink} />
-      {lines && (
-        <path
-          d={lines}
-          fill="none"
-          stroke="#fff"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          strokeWidth={Math.max(width, height) / 200}
-        />
-      )}
+      {lines && <path {...lineLook} d={lines} stroke="#fff" strokeWidth={Math.max(width, height) / 200} />}
     </svg>,
   )
 }
@@ -52,11 +45,9 @@ export function silhouetteBesideHandSvg({ width, height, path, lines }: PressOut
         <path className="outline" d={path} fill={dark.ink} />
         {lines && (
           <path
+            {...lineLook}
             d={lines}
-            fill="none"
             stroke={dark.paper}
-            strokeLinecap="round"
-            strokeLinejoin="round"
             strokeWidth="1.1"
             vectorEffect="non-scaling-stroke"
           />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../i18n/use-foreign-language.ts'
+import { isDrawing } from '../media/image-urls.ts'
 import { Picture } from '../media/picture.tsx'
 import { type ImageSize, imageSizes } from '../media/sizes-attributes.ts'
 import { CardLink } from '../ui/card-link.tsx'
@@ -47,7 +48,6 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
   const { uuid, href, headline, lead, image, client, year, maturity } = project
   const foreign = useForeignLanguage()
   const { t } = useLingui()
-  const isDrawing = image?.src.endsWith('.svg')
   return (
     <li
       className={styles.project}
@@ -68,7 +68,9 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
             {lead}
           </p>
         )}
-        <p className={styles.client}>{[client, year, isDrawing && t`drawing`].filter(Boolean).join(', ')}</p>
+        <p className={styles.client}>
+          {[client, year, image && isDrawing(image) && t`drawing`].filter(Boolean).join(', ')}
+        </p>
       </article>
     </li>
   )

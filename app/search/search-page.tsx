@@ -5,9 +5,9 @@ import { SiteSearchParams } from '../../server-functions/search-params/search-pa
 import type { Correction, Result, SearchResults } from '../../server-functions/search/search-results.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { Questions, Sections } from './links-to-sections.tsx'
+import { NotedList } from './noted-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsLink } from './results-link.tsx'
-import { SavedProjects } from './saved-projects.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
 
 import styles from './search-page.module.css'
@@ -96,11 +96,11 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   )
 }
 
-/** The search page before anything is searched: saved projects, frequent questions, the sections of the site, and what editors highlight. */
+/** The search page before anything is searched: noted projects, frequent questions, the sections of the site, and what editors highlight. */
 function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>
-      <SavedProjects />
+      <NotedList />
       <Questions />
       <Sections />
       {featured.length > 0 && (

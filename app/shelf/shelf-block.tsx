@@ -1,17 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/shelf.po'
 import { messages as en } from '../../locales/en/shelf.po'
-import {
-  type ArrangedShelf,
-  type ShelfProject,
-  shelfScales,
-} from '../../server-functions/content/schema/shelf.ts'
-import { bestScale, fitsSheet } from '../../server-functions/shelf/arrange-shelf.ts'
+import { type ArrangedShelf, type ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import { bestScale, fitsSheet, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
 import { ShelfComparison } from './shelf-comparison.tsx'
-import { ShelfControls, ShelfTools } from './shelf-controls.tsx'
+import { LeftOut, ShelfControls, ShelfTools } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
@@ -64,28 +60,9 @@ function Drawing({ shelf }: { shelf: ArrangedShelf }) {
   )
 }
 
-/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf. */
-function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
-  const [first] = shelfScales
-  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one))) ?? first
-  return (
-    <p className={`${styles.leftOut} screen-only`}>
-      <Plural
-        value={count}
-        one={`# larger thing is not shown at 1:${scale}.`}
-        other={`# larger things are not shown at 1:${scale}.`}
-      />{' '}
-      <ShelfLink change={{ scale: all === first ? undefined : all }}>
-        <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
-      </ShelfLink>
-    </p>
-  )
-}
-
 /** What does not fit on the sheet, with links to a scale at which it does. */
 function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scale: number }) {
   const { i18n } = useLingui()
-  const defaultScale = 20
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
   return (
     <p className={styles.note}>
@@ -94,12 +71,9 @@ function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scal
         const project = type === 'element' && projects.find(({ slug }) => slug === value)
         if (!project) return value
         const best = bestScale(project)
+        if (!fitsSheet(project, best)) return project.name
         return (
-          <ShelfLink
-            key={value}
-            change={{ scale: best === defaultScale ? undefined : best }}
-            anchor={project.slug}
-          >
+          <ShelfLink key={value} change={{ scale: scaleParam(best) }} anchor={project.slug}>
             {project.name}
           </ShelfLink>
         )

@@ -1,10 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
-import { shelfScales, type ShelfSort, shelfSorts } from '../../server-functions/content/schema/shelf.ts'
+import {
+  type ArrangedShelf,
+  shelfScales,
+  type ShelfSort,
+  shelfSorts,
+} from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
+import { fitsSheet, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
 
@@ -33,10 +39,7 @@ export function ShelfControls() {
         <ul>
           {shelfScales.map((one) => (
             <li key={one}>
-              <ShelfLink
-                change={{ scale: one === shelfScales[0] ? undefined : one }}
-                chosen={one === chosenScale}
-              >
+              <ShelfLink change={{ scale: scaleParam(one) }} chosen={one === chosenScale}>
                 {`1:${one}`}
               </ShelfLink>
             </li>
@@ -62,6 +65,25 @@ export function ShelfControls() {
         </ul>
       </nav>
     </div>
+  )
+}
+
+/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf, if there is one. */
+export function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
+  const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
+  return (
+    <p className={`${styles.leftOut} screen-only`}>
+      <Plural
+        value={count}
+        one={`# larger thing is not shown at 1:${scale}.`}
+        other={`# larger things are not shown at 1:${scale}.`}
+      />{' '}
+      {all && (
+        <ShelfLink change={{ scale: scaleParam(all) }}>
+          <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
+        </ShelfLink>
+      )}
+    </p>
   )
 }
 

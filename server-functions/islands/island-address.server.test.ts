@@ -9,7 +9,7 @@ const withProps = (props: string) => `${news.split('?')[0]}?${new URLSearchParam
 
 test('an address asks for the island it was made for', () => {
   expect(parse(news)).toEqual({ kind: 'newest-news', props: { locale: 'en', limit: 3 } })
-  const more = { chosen: ['another'], project: 'a-project', locale: 'de' as const }
+  const more = { project: 'a-project', locale: 'de' as const }
   expect(parse(islandAddress('more-projects', more))).toEqual({ kind: 'more-projects', props: more })
   const teaser = islandAddress('project-teaser', { locale: 'de' })
   expect(parse(teaser)).toEqual({ kind: 'project-teaser', props: { locale: 'de' } })

@@ -62,11 +62,7 @@ const islandProps = {
   contacts: z.object({ locale: z.enum(locales), page: z.string().max(100) }),
   estimates: z.object({ locale: z.enum(locales), short: z.literal(true).optional() }),
   failures: z.object({ locale: z.enum(locales) }),
-  'more-projects': z.object({
-    locale: z.enum(locales),
-    project: z.string().max(100),
-    chosen: z.array(z.string().max(100)).max(20).optional(),
-  }),
+  'more-projects': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
   'more-news': z.object({ locale: z.enum(locales), article: z.string().max(100), projects: z.boolean() }),
   'newest-news': z.object({ locale: z.enum(locales), limit: z.int().min(1).max(100) }),
   'press-folder': z.object({ locale: z.enum(locales), project: z.string().max(100) }),

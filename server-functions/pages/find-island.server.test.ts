@@ -1,3 +1,4 @@
+import { block } from 'storyblok-content-service/testing'
 import { describe, expect, test } from 'vitest'
 
 import { failing, newsItem, startSite, stories } from '../test-site.ts'
@@ -5,16 +6,24 @@ import { failing, newsItem, startSite, stories } from '../test-site.ts'
 const news = Array.from({ length: 3 }, (_, index) => newsItem(index + 1))
 
 describe('the island', () => {
-  test('more-projects has the related, the previous and the next project', async () => {
-    const { findIsland } = await startSite({ stories: stories() })
+  test('more-projects has the related, the previous and the next project, and none that editors have put on the page', async () => {
+    const all = stories()
     const project = 'uuid-of-website/referenzen/pumpe'
-    const find = (chosen?: string[]) =>
-      findIsland({ kind: 'more-projects', props: { locale: 'de', project, chosen } })
+    const pump = all.find(({ uuid }) => uuid === project)
+    if (!pump) throw new Error('There is no pump')
+    const { findIsland, refreshContent, write, pathOf } = await startSite({ stories: all })
+    await refreshContent()
+    const find = () => findIsland({ kind: 'more-projects', props: { locale: 'de', project } })
     const lamp = { headline: 'Lampe', href: '/de/referenzen/lampe' }
     expect(await find()).toMatchObject({ previous: null, next: null, related: [lamp] })
-    // Editors have chosen the related projects.
-    expect(await find([])).toMatchObject({ previous: null, next: lamp, related: [] })
-    expect(await find(['uuid-of-website/referenzen/lampe'])).toBe('empty')
+    const choose = (references: string[]) => {
+      const body = [block('reference_teasers', { references })]
+      write(pathOf(pump), JSON.stringify({ ...pump, content: { ...Object(pump.content), body } }))
+    }
+    choose([])
+    await expect.poll(find, { timeout: 10_000 }).toMatchObject({ previous: null, next: lamp, related: [] })
+    choose(['uuid-of-nothing', 'uuid-of-website/referenzen/lampe'])
+    await expect.poll(find, { timeout: 10_000 }).toBe('empty')
   })
 
   test('more-projects of no project is empty', async () => {

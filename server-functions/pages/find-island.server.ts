@@ -33,7 +33,7 @@ const finders: Finders = {
     return estimates && { ...estimates, moreHref: short ? (await recordPagesIn(content)).estimatesHref : '' }
   },
   failures: (_props, content) => findFailures(content),
-  'more-projects': findMoreProjects,
+  'more-projects': ({ project }, content) => findMoreProjects(project, content),
   'more-news': async ({ article, projects: hasProjects }, content) => {
     const neighbours = findNeighbours((await newsIn(content)).all, article)
     const storyOf = await content.related()

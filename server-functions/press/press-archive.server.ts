@@ -34,9 +34,9 @@ export async function respondWithFile(request: ServerRequest, draw: Draw): Promi
   const folders = ref ? await withPageDeadline<PressFolder[] | null>(foldersAt(ref), null) : []
   if (!folders) return textResponse(503, 'The content cannot be read', { 'Retry-After': '60' })
   const [first] = folders
-  if (!ref || !first || (ref.format !== 'zip' && !first.outline)) return textResponse(404, 'Not found')
-  if (ref.format !== 'zip' && first.outline)
-    return drawing(first.outline, ref.format, draw, first.outlineName)
+  if (!ref || !first) return notFound()
+  if (ref.format !== 'zip')
+    return first.outline ? drawing(first.outline, ref.format, draw, first.outlineName) : notFound()
   const headers = downloadHeaders('application/zip', first.archiveHref.split('/').at(-1) ?? '')
   if (request.method === 'HEAD') return new Response(null, { headers })
   const client = clientKeyOf(request)
@@ -44,6 +44,10 @@ export async function respondWithFile(request: ServerRequest, draw: Draw): Promi
   const { signal } = request
   const archive = makeZip(filesOf(folders, draw, signal))
   return new Response(sendLimited(archive, { client, report, signal }), { headers })
+}
+
+function notFound(): Response {
+  return textResponse(404, 'Not found')
 }
 
 function drawing(outline: PressOutline, format: 'svg' | 'hand.svg', draw: Draw, name: string): Response {

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content-queries.server.ts'
-import { type BlockOf, chosenProjects } from '../content/schema/blocks.ts'
+import type { BlockOf } from '../content/schema/blocks.ts'
 import type { FactLinks, PageOf } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
 import { firstPicture } from '../content/schema/teasers.ts'
@@ -58,13 +58,12 @@ export async function fillProject(
 ): Promise<PageOf<'reference'>> {
   const { locale } = content
   const labels = await labelsOf(content)
-  const chosen = chosenProjects(project.body)?.slice(0, 20)
   return {
     ...labelReference(project, labels),
     clientLogo: labels.clients.get(project.client)?.logo ?? null,
     factLinks: factLinks(project, parentHref, labels),
     record: hasRecord(project) ? islandAddress('project-record', { locale, project: story.uuid }) : null,
-    moreProjects: islandAddress('more-projects', { locale, project: story.uuid, chosen }),
+    moreProjects: islandAddress('more-projects', { locale, project: story.uuid }),
     pressFolder: islandAddress('press-folder', { locale, project: story.uuid }),
     press_text: '',
     // Shown in the island only.

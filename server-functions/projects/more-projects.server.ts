@@ -1,17 +1,24 @@
+import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content-queries.server.ts'
+import { chosenProjects } from '../content/schema/blocks.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
 import { labelsOf } from '../labels/datasource-labels.server.ts'
 import { type IndexedProject, sortProjects } from './filter-projects.ts'
 import { projectsIn } from './project-index.server.ts'
 
-/** The projects that lead on from one; null if there are none. */
-export async function findMoreProjects(
-  { project, chosen }: { project: string; chosen?: readonly string[] | undefined },
-  content: Content,
-): Promise<RelatedProjects | null> {
-  const [projects, { industries }] = await Promise.all([projectsIn(content), labelsOf(content)])
-  const found = findRelatedProjects(projects, project, chosen)
+/**
+ * The projects that lead on from one; null if there are none.
+ * @throws ContentError if it cannot be read
+ */
+export async function findMoreProjects(uuid: string, content: Content): Promise<RelatedProjects | null> {
+  const [answer, projects, { industries }] = await Promise.all([
+    content.story(uuid),
+    projectsIn(content),
+    labelsOf(content),
+  ])
+  if (!answer.story && answer.failed) throw new ContentError(`The project ${uuid} cannot be read`, 0)
+  const found = findRelatedProjects(projects, uuid, chosenProjects(answer.story?.content.body))
   const industry = industries.get(found.industry) ?? ''
   const shown = { ...found, industry }
   return shown.previous || shown.next || shown.related.length > 0 ? shown : null

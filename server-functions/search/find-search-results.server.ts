@@ -59,6 +59,7 @@ function withoutHidden(index: SearchIndex): SearchIndex {
   const known = shownIndexes.get(index)
   if (known) return known
   const shown: SearchIndex = {
+    ...index,
     entries: index.entries.filter(({ isHidden }) => !isHidden),
     find(query, options) {
       const { words, matches } = index.find(query, options)
@@ -77,7 +78,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing
   const counts = countKinds(q ? found.matches.map(({ entry }) => entry) : index.entries)
   const matches = kind ? found.matches.filter(({ entry }) => entry.kind === kind) : found.matches
-  const highlighter = createHighlighter(found.words)
+  const highlighter = createHighlighter(found.words, index)
   const number = page ?? 1
   const pages = Math.max(1, Math.ceil(matches.length / pageSize))
   if (page === null || number > pages) return { kind: 'missing' }
@@ -94,7 +95,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
     pages,
     items,
     corrections: matches.length > 0 ? correctionsOf(found) : [],
-    nearest: q && found.matches.length === 0 ? nearestTo(q, found, index) : [],
+    nearest: q && found.matches.length === 0 ? nearestTo(q, index) : [],
     featured: q ? [] : featuredIn(index),
   }
   return { kind: 'results', results }
@@ -104,7 +105,7 @@ const nothing: Found = { words: [], matches: [] }
 
 function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
   const { words, matches } = index.find(q)
-  const highlighter = createHighlighter(words)
+  const highlighter = createHighlighter(words, index)
   const best = matches.slice(0, maxCandidates).flatMap(({ entry }) => {
     const { kind, title } = entry
     return kind ? [{ kind, title: highlighter.highlight(title), entry }] : []
@@ -168,18 +169,16 @@ function correctionsOf({ words, matches }: Found): Correction[] {
 }
 
 /** The pages that have some of the words, or similar ones. */
-function nearestTo(q: string, found: Found, index: SearchIndex): Result[] {
+function nearestTo(q: string, index: SearchIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
-  const minInside = found.words[0]?.minInside ?? Infinity
   const words = wordsOf(q).map((word): QueryWord => ({
     word,
     terms: [],
     whole: [],
     kinds: [],
-    minInside,
     isCorrected: false,
   }))
-  const highlighter = createHighlighter(words)
+  const highlighter = createHighlighter(words, index)
   return [
     ...index.similarity(
       words.map(({ word }) => fold(word)),
@@ -192,9 +191,9 @@ function nearestTo(q: string, found: Found, index: SearchIndex): Result[] {
 }
 
 /** What editors highlight. */
-function featuredIn({ entries }: SearchIndex): Result[] {
-  return entries
+function featuredIn(index: SearchIndex): Result[] {
+  return index.entries
     .filter(({ isHighlight }) => isHighlight)
     .slice(0, maxFeatured)
-    .flatMap((entry) => resultOf(entry, createHighlighter([])))
+    .flatMap((entry) => resultOf(entry, createHighlighter([], index)))
 }

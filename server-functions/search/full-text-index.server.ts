@@ -15,7 +15,7 @@ const columns = columnNames.join(', ')
 /** The texts of an entry: a column each, and the text below. */
 export type EntryTexts = Record<Column, string> & { body: string }
 
-/** Documents by row number, from 1, with their BM25 score: higher is better. */
+/** Entries by row number, from 1, with their BM25 score: higher is better. */
 export type Scores = Map<number, number>
 
 /** A read-only full-text index. */

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
-const askedFrom =
-  (minInside: number) =>
-  (...words: string[]): QueryWord[] =>
-    words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside, isCorrected: false }))
-const asked = askedFrom(4)
+const asked = (...words: string[]): QueryWord[] =>
+  words.map((word) => ({ word, terms: [], whole: [], kinds: [], isCorrected: false }))
+const german = { minInside: 4 }
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
@@ -26,14 +24,14 @@ test.each([
   ['Nichts davon', ['pumpe'], 'Nichts davon'],
   ['', ['pumpe'], ''],
 ])('%j with the hits of %j: %s', (text, words, expected) => {
-  expect(marked(createHighlighter(asked(...words)).highlight(text))).toBe(expected)
+  expect(marked(createHighlighter(asked(...words), german).highlight(text))).toBe(expected)
 })
 
 test('a word that stands for similar ones marks them as a whole', () => {
-  const words = [
-    { word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], minInside: 4, isCorrected: true },
-  ]
-  expect(marked(createHighlighter(words).highlight('Ein Kunststoffgehäuse'))).toBe('Ein [Kunststoffgehäuse]')
+  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], isCorrected: true }]
+  expect(marked(createHighlighter(words, german).highlight('Ein Kunststoffgehäuse'))).toBe(
+    'Ein [Kunststoffgehäuse]',
+  )
 })
 
 const filler = 'Davor steht ein längerer Satz, der von etwas ganz anderem erzählt. '
@@ -55,21 +53,25 @@ test.each([
     'Ein Absatz von mehr als vierzig Zeichen, mit [Pumpe].',
   ],
 ])('of %j the context of %s is "%s"', (paragraphs, word, expected) => {
-  expect(marked(createHighlighter(asked(word)).contextOf(paragraphs))).toBe(expected)
+  expect(marked(createHighlighter(asked(word), german).contextOf(paragraphs))).toBe(expected)
 })
 
 test('a long paragraph is shortened at spaces, around the most different words', () => {
-  const context = createHighlighter(asked('pumpe', 'gehause')).contextOf([`Die Pumpe. ${long}`])
+  const context = createHighlighter(asked('pumpe', 'gehause'), german).contextOf([`Die Pumpe. ${long}`])
   const text = marked(context)
   expect(text).toMatch(/^… \S.*Hier läuft die \[Pumpe\] im \[Gehäuse\]\. Davor .*\S …$/)
   expect(text.length).toBeLessThan(200)
 })
 
 test('a text without spaces is shortened too', () => {
-  expect(marked(createHighlighter(asked('pumpe')).contextOf(['x'.repeat(5000)])).length).toBeLessThan(200)
+  expect(marked(createHighlighter(asked('pumpe'), german).contextOf(['x'.repeat(5000)])).length).toBeLessThan(
+    200,
+  )
 })
 
 test('where a language has no compounds, a word is not marked inside of others', () => {
-  const words = askedFrom(Infinity)('rain')
-  expect(marked(createHighlighter(words).highlight('Rainwear, training'))).toBe('[Rain]wear, training')
+  const english = { minInside: Infinity }
+  expect(marked(createHighlighter(asked('rain'), english).highlight('Rainwear, training'))).toBe(
+    '[Rain]wear, training',
+  )
 })

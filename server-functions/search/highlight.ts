@@ -1,5 +1,5 @@
 import { fold, spellingsOf, wordPattern } from '../../locales/compare-words.ts'
-import type { QueryWord } from './rank-results.server.ts'
+import type { QueryWord, SearchIndex } from './rank-results.server.ts'
 
 /** A piece of a text; `hit` where it matches the search. */
 export interface Segment {
@@ -33,9 +33,11 @@ export interface Highlighter {
   contextOf: (paragraphs: readonly string[]) => Segment[]
 }
 
+type WordParts = Pick<SearchIndex, 'minInside'>
+
 /** Creates the highlighter of a query, which compares each word of its results once. */
-export function createHighlighter(words: readonly QueryWord[]): Highlighter {
-  const find = createFinder(words)
+export function createHighlighter(words: readonly QueryWord[], index: WordParts): Highlighter {
+  const find = createFinder(words, index)
   return {
     highlight(text) {
       const normal = text.normalize('NFC')
@@ -63,16 +65,15 @@ function withNext(text: string, next: readonly string[]): string {
 }
 
 /** Creates a function that finds the hits in a text, in NFC. */
-function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
-  const wanted = words.map(({ word, terms, whole, minInside, isCorrected }) => ({
-    minInside,
+function createFinder(words: readonly QueryWord[], { minInside }: WordParts): (text: string) => Hit[] {
+  const wanted = words.map(({ word, terms, whole, isCorrected }) => ({
     spellings: isCorrected ? [] : spellingsOf(word),
     similar: new Set(isCorrected ? terms : whole),
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {
     const writtenSpellings = spellingsOf(written)
-    for (const [word, { spellings, similar, minInside }] of wanted.entries()) {
+    for (const [word, { spellings, similar }] of wanted.entries()) {
       if (writtenSpellings.some((spelling) => similar.has(spelling)))
         return { from: 0, to: written.length, word }
       for (const spelling of spellings) {

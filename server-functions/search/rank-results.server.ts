@@ -28,8 +28,6 @@ export interface QueryWord {
   whole: readonly string[]
   /** These and the compounds that end in the word, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
   kinds: readonly string[]
-  /** From how many letters it is found inside of words. */
-  minInside: number
   /** Whether no indexed word contains it, so that `terms` are similar ones. */
   isCorrected: boolean
 }
@@ -50,6 +48,8 @@ interface FindOptions {
 /** The one search index of the site: results, the word filter of the projects and the suggestions of the 404 page. */
 export interface SearchIndex {
   entries: readonly SearchEntry[]
+  /** From how many letters a word is found inside of others. */
+  minInside: number
   /**
    * The entries that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word.
    * A word that no entry has stands for similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
@@ -100,7 +100,7 @@ const kindWeights: Partial<Record<string, number>> = {
 }
 /** A word that more than this share of the entries has does not count beside others, from this number of entries. */
 const commonShare = 0.4
-const minDocuments = 100
+const minEntries = 100
 
 interface Language {
   forms: WordForms
@@ -128,7 +128,7 @@ function createSearchIndex(
 ): SearchIndex {
   function termsOf(word: string, { isStrict, maxEntries, isAlone }: TermOptions): QueryWord {
     if (!isStrict && isCommon(word))
-      return { word, terms: [fold(word)], whole: [], kinds: [], minInside, isCorrected: false }
+      return { word, terms: [fold(word)], whole: [], kinds: [], isCorrected: false }
     // The beginning of a word that is being typed: a third of all pages are enough.
     const limit = word.length < 3 ? maxEntries / 6 : maxEntries
     const spellings = spellingsOf(word)
@@ -146,7 +146,6 @@ function createSearchIndex(
         terms,
         whole: namesOf(whole),
         kinds: namesOf([...whole, ...compounds]),
-        minInside,
         isCorrected: false,
       }
     const similar = vocabulary.similar(fold(word), minTypoSimilarity)
@@ -162,7 +161,6 @@ function createSearchIndex(
       terms: corrected,
       whole: nearest,
       kinds: corrected,
-      minInside,
       isCorrected: corrected.length > 0,
     }
   }
@@ -175,7 +173,7 @@ function createSearchIndex(
 
   function isCommon(word: string): boolean {
     const count = vocabulary.get(fold(word))?.entries ?? 0
-    return entries.length >= minDocuments && count > entries.length * commonShare
+    return entries.length >= minEntries && count > entries.length * commonShare
   }
 
   /** The words that count: not very common ones; if there are no others, the first one. */
@@ -231,6 +229,7 @@ function createSearchIndex(
 
   return {
     entries,
+    minInside,
     find(query, options = {}) {
       const found = find(query, options)
       const replaced = options.isStrict ? query : synonyms.replacePhrases(query)

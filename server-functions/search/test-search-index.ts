@@ -5,7 +5,7 @@ import { wordFormsOf } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** An entry for tests: by default a plain page with its title as uuid and name. */
-export interface TestDocument extends Partial<Omit<SearchEntry, 'body'>> {
+export interface TestEntry extends Partial<Omit<SearchEntry, 'body'>> {
   title: string
   terms?: string
   headings?: string
@@ -13,7 +13,7 @@ export interface TestDocument extends Partial<Omit<SearchEntry, 'body'>> {
 }
 
 /** A search index of these entries. */
-export function testIndex(entries: readonly TestDocument[], synonyms?: Synonyms): SearchIndex {
+export function testIndex(entries: readonly TestEntry[], synonyms?: Synonyms): SearchIndex {
   const builder = buildSearchIndex({ forms: wordFormsOf('de'), ...(synonyms && { synonyms }) })
   for (const { terms = '', headings = '', body = '', ...fields } of entries) {
     const entry: SearchEntry = {

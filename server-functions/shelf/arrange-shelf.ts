@@ -76,8 +76,13 @@ export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
   )
 }
 
+/** The search param of a scale; none for the default. */
+export function scaleParam(scale: ShelfScale): ShelfScale | undefined {
+  return scale === shelfScales[0] ? undefined : scale
+}
+
 /** The search params and the anchor that show a project on the shelf: `?scale=5#inhalator`. */
 export function shelfPlace(project: Pick<ShelfProject, 'drawn' | 'slug'>): string {
-  const scale = bestScale(project)
-  return `${scale === shelfScales[0] ? '' : `?scale=${scale}`}#${project.slug}`
+  const scale = scaleParam(bestScale(project))
+  return `${scale ? `?scale=${scale}` : ''}#${project.slug}`
 }

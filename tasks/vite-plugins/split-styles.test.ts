@@ -81,7 +81,8 @@ test('of a button or a text, a page gets the rules of the looks that it has', ()
 
 test('a registered property comes with the rules that use it, one that none uses with every page', () => {
   const sheet =
-    '@property --turn{syntax:"<number>"}@property --none{syntax:"*"}@layer blocks{._1a_2{rotate:calc(var(--turn)*1deg)}}'
+    '@property --turn{syntax:"<number>"}@property --shown{syntax:"<number>"}@property --none{syntax:"*"}' +
+    '@layer blocks{._1a_2{rotate:calc(var(--turn)*1deg);opacity:var(--shown,0)}}'
   const styles = { href: '/assets/turn.css', rareHref: '', rules: splitRules(sheet, new Set()).rules }
   expect(pageStyles(page('<p class="_zz_9">'), styles)[0]).toContain('>@property --none{syntax:"*"}<')
   expect(pageStyles(page('<p class="_1a_9">'), styles)[0]).toContain(`>${sheet}<`)

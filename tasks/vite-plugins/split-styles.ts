@@ -140,9 +140,10 @@ const isProperty = (node: ChildNode): node is AtRule => node.type === 'atrule' &
 /** The modules that use a registered property; without any, every page needs it. */
 function usersOf(property: string, sheet: Root): string[][] {
   const users = new Set<string>()
-  sheet.walkDecls((declaration) => {
-    if (declaration.value.includes(`var(${property})`))
-      for (const module of modulesIn(declaration.parent?.toString() ?? '')) users.add(module)
+  sheet.walkDecls(({ value, parent }) => {
+    // With or without a value for where it is not set.
+    if (value.includes(`var(${property})`) || value.includes(`var(${property},`))
+      for (const module of modulesIn(parent?.toString() ?? '')) users.add(module)
   })
   return [...users].map((module) => [module])
 }

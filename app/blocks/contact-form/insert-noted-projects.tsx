@@ -4,7 +4,7 @@ import styles from './insert-noted-projects.module.css'
 
 /**
  * Above the fields of a form: puts the noted projects into its message. Filled in and shown without React
- * (app/page-actions/share-and-save-buttons.ts), where there are any.
+ * (app/page-actions/share-and-note-buttons.ts), where there are any.
  */
 export function InsertNotedProjects() {
   return (

@@ -1,3 +1,4 @@
+import { isDrawing } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
 import { type ImageSize, sideBySide } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -36,7 +37,7 @@ export function LinkCards({ title, items, link, link_label }: BlockProps<'link_c
                 </div>
                 {image ? (
                   <Picture
-                    className={pictured && isDrawing(image.src) ? styles.drawing : undefined}
+                    className={pictured && isDrawing(image) ? styles.drawing : undefined}
                     picture={{ ...image, alt: '' }}
                     {...(isSheet ? sheetSize : pictured ? cardSize(index, cards.length) : listSize)}
                   />
@@ -69,9 +70,4 @@ function cardSize(index: number, count: number): ImageSize {
   const isInThrees = count === 3 || count === 6
   const isWide = index === 0 && count % 2 === 1 && !isInThrees
   return { ...sideBySide('content', isInThrees ? 0.31 : isWide ? 1 : 0.48), ratio: '3:2' }
-}
-
-/** Drawings (SVG) are not cropped. */
-function isDrawing(src: string): boolean {
-  return src.endsWith('.svg')
 }

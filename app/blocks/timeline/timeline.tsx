@@ -12,11 +12,7 @@ export function Timeline({ title, items }: BlockProps<'timeline'>) {
     <Section title={title} isFeatured>
       <ol className={styles.years} style={{ '--density': items.length / (rows.at(-1)?.['--row'] ?? 1) }}>
         {items.map(({ _uid, _editable, year, title, text, image }, index) => (
-          <li
-            key={_uid}
-            {..._editable}
-            style={{ '--years': yearsBetween(year, items[index + 1]?.year), ...rows[index] }}
-          >
+          <li key={_uid} {..._editable} style={{ ...rows[index] }}>
             <p className={styles.year}>
               {yearOf(year) === null ? year : <time dateTime={String(yearOf(year))}>{year}</time>}
             </p>
@@ -45,15 +41,17 @@ export function yearsBetween(one: string, next: string | undefined): number {
 }
 
 interface Rows {
+  '--years': number
   '--row': number
   '--rows': number
 }
 
-/** In a grid with a row per year: where each entry begins, and how many rows there are to the next but one. */
+/** The years to the next entry and, in a grid with a row per year, where each entry begins, and how many rows there are to the next but one. */
 function rowsOf(years: string[]): Rows[] {
   const lengths = years.map((year, index) => yearsBetween(year, years[index + 1]))
   const startOf = (index: number) => lengths.slice(0, index).reduce((sum, length) => sum + length, 1)
-  return years.map((_, index) => ({
+  return lengths.map((length, index) => ({
+    '--years': length,
     '--row': startOf(index),
     '--rows': Math.max(startOf(Math.min(index + 2, years.length - 1)) - startOf(index), 1),
   }))

@@ -18,6 +18,7 @@ import {
   relation,
   requiredText,
   sizePercent,
+  storyIds,
   text,
 } from './fields.ts'
 import type { FormPrefill } from './form-prefill.ts'
@@ -330,10 +331,11 @@ export const footerColumns = list(FooterColumn)
 export const Redirect = block('redirect', { from: requiredText, to: link, permanent: flag })
 export const redirects = list(Redirect)
 
-/** The uuids of the projects that editors have chosen to show in a body; undefined if they have not. */
-export function chosenProjects(blocks: readonly BodyBlock[]): string[] | undefined {
-  const teasers = blocks.filter((block) => block.component === 'reference_teasers')
-  return teasers.length > 0
-    ? teasers.flatMap(({ references }) => references.map(({ uuid }) => uuid))
-    : undefined
+const ChosenProjects = z.object({ component: z.literal('reference_teasers'), references: storyIds })
+
+/** The uuids of the projects that editors have chosen to show in a body, parsed or not; undefined if they have not. */
+export function chosenProjects(body: unknown): string[] | undefined {
+  const blocks: unknown[] = Array.isArray(body) ? body : []
+  const chosen = blocks.flatMap((inner) => ChosenProjects.safeParse(inner).data ?? [])
+  return chosen.length > 0 ? chosen.flatMap(({ references }) => references) : undefined
 }

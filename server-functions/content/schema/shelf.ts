@@ -4,7 +4,7 @@ import type { Maturity } from './fields.ts'
 export const shelfSorts = ['maturity', 'newest', 'weight'] as const
 export type ShelfSort = (typeof shelfSorts)[number]
 
-/** Scales of the shelf, as in 1:20; the first is the default, and everything fits on its sheet. */
+/** Scales of the shelf, as in 1:20; the first is the default, at which most fits. */
 export const shelfScales = [20, 10, 5, 2, 1] as const
 export type ShelfScale = (typeof shelfScales)[number]
 

@@ -23,12 +23,12 @@ export function showPageActions(): void {
     line.dataset.notedProjects = `${notes.length}`
     line.querySelector('b')?.replaceChildren(notes.map(({ name }) => name).join(' · '))
   }
-  for (const list of document.querySelectorAll<HTMLElement>('[data-saved-list]'))
-    list.replaceChildren(...notes.map((note) => savedItem(note, list.dataset.savedList ?? '')))
+  for (const list of document.querySelectorAll<HTMLElement>('[data-noted-list]'))
+    list.replaceChildren(...notes.map((note) => notedItem(note, list.dataset.notedList ?? '')))
 }
 
-/** A saved project with a button that takes it off the list. */
-function savedItem({ href, name }: NotedProject, remove: string): HTMLElement {
+/** A noted project with a button that takes it off the list. */
+function notedItem({ href, name }: NotedProject, remove: string): HTMLElement {
   const [item, link, button] = [
     document.createElement('li'),
     document.createElement('a'),
@@ -36,8 +36,10 @@ function savedItem({ href, name }: NotedProject, remove: string): HTMLElement {
   ]
   link.href = href
   link.textContent = name
+  // A project without a page in the language of this one.
+  link.lang = href.split('/')[1] ?? ''
   button.type = 'button'
-  button.dataset.unsave = href
+  button.dataset.removeNote = href
   button.dataset.light = ''
   button.ariaLabel = `${remove}: ${name}`
   button.textContent = remove
@@ -45,12 +47,14 @@ function savedItem({ href, name }: NotedProject, remove: string): HTMLElement {
   return item
 }
 
-/** The next project can be taken off at once. */
+/** The next project can be taken off at once; after the last one, the page is read from its beginning. */
 function takeOff(button: HTMLElement): void {
   const list = button.closest('ul')
-  const project = notedProjects().find(({ href }) => href === button.dataset.unsave)
+  const project = notedProjects().find(({ href }) => href === button.dataset.removeNote)
   if (project) toggleNote(project)
-  list?.querySelector('button')?.focus()
+  const next = list?.querySelector('button')
+  if (next) next.focus()
+  else list?.closest('main')?.focus({ preventScroll: true })
 }
 
 export function listenToPageActions(): void {
@@ -63,8 +67,8 @@ export function listenToPageActions(): void {
       if (project) toggleNote(project)
       say(note, 'noted' in note.dataset ? note.dataset.notedText : note.dataset.removedText)
     }
-    const unsave = target.closest<HTMLElement>('[data-unsave]')
-    if (unsave) takeOff(unsave)
+    const remove = target.closest<HTMLElement>('[data-remove-note]')
+    if (remove) takeOff(remove)
     if (target.closest('[data-print]')) print()
     const field = target.closest('[data-insert-notes]')?.closest('form')?.querySelector('textarea')
     if (field) insertInto(field, notedProjects())

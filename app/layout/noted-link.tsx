@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
+import styles from './header.module.css'
+
 /**
- * Leads to the saved projects, which the search page begins with. Counted and shown without React, where there are any
- * (app/page-actions/share-and-save-buttons.ts).
+ * Leads to the noted projects, which the search page begins with. Counted and shown without React, where there are any
+ * (app/page-actions/share-and-note-buttons.ts).
  */
-export function SavedLink({ className }: { className?: string }) {
+export function NotedLink() {
   return (
     <a
-      className={className}
+      className={styles.noted}
       href={searchPaths[useLocale()]}
       data-noted-projects=""
       hidden
