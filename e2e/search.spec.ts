@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
         await expect(results(page).first(), query).toContainText(title ?? '')
       }
       await page.goto('/de/suche?q=infusionspunpe')
-      await expect(page.getByText('„infusionspunpe“ kommt hier nicht vor.')).toBeVisible()
+      await expect(page.getByText('„infusionspunpe“ steht auf keiner Seite. Treffer für „')).toBeVisible()
       // Found by the year that it says, not by its text.
       await page.goto('/de/suche?q=2018')
       await expect(page.getByRole('main').getByText('Projekt, 2018', { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import type { QueryWord } from './rank-results.server.ts'
 const askedFrom =
   (minInside: number) =>
   (...words: string[]): QueryWord[] =>
-    words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside, isCorrected: false }))
+    words.map((word) => ({ word, terms: [], whole: [], kinds: [], minInside }))
 const asked = askedFrom(4)
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
@@ -27,13 +27,6 @@ test.each([
   ['', ['pumpe'], ''],
 ])('%j with the hits of %j: %s', (text, words, expected) => {
   expect(marked(createHighlighter(asked(...words)).highlight(text))).toBe(expected)
-})
-
-test('a word that stands for similar ones marks them as a whole', () => {
-  const words = [
-    { word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], minInside: 4, isCorrected: true },
-  ]
-  expect(marked(createHighlighter(words).highlight('Ein Kunststoffgehäuse'))).toBe('Ein [Kunststoffgehäuse]')
 })
 
 const filler = 'Davor steht ein längerer Satz, der von etwas ganz anderem erzählt. '

@@ -64,10 +64,10 @@ function withNext(text: string, next: readonly string[]): string {
 
 /** Creates a function that finds the hits in a text, in NFC. */
 function createFinder(words: readonly QueryWord[]): (text: string) => Hit[] {
-  const wanted = words.map(({ word, terms, whole, minInside, isCorrected }) => ({
+  const wanted = words.map(({ word, whole, minInside }) => ({
     minInside,
-    spellings: isCorrected ? [] : spellingsOf(word),
-    similar: new Set(isCorrected ? terms : whole),
+    spellings: spellingsOf(word),
+    similar: new Set(whole),
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {
