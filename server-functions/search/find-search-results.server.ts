@@ -176,16 +176,16 @@ function correctionsOf({ words, matches }: Found, q: string, index: SearchIndex)
   })
 }
 
-/** A word as the best matches write it; undefined if they do not. */
+/** A word as the best matches write it, rather not as at the beginning of a sentence; undefined if they do not. */
 function writtenIn(matches: Found['matches'], word: string): string | undefined {
   const term = fold(word)
-  for (const { entry } of matches.slice(0, pageSize)) {
-    const { title, names, lead, body } = entry
-    const words = [title, lead, decode(body), names].join(' ').match(wordPattern) ?? []
-    const written = words.find((one) => spellingsOf(one).includes(term))
-    if (written) return written.replaceAll('\u{ad}', '')
-  }
-  return undefined
+  const best = matches.slice(0, pageSize).map(({ entry }) => entry)
+  const writtenAs = (texts: readonly string[]) =>
+    texts.flatMap((text) => text.match(wordPattern) ?? []).filter((one) => spellingsOf(one).includes(term))
+  const inTexts = writtenAs(best.flatMap(({ title, lead, body }) => [title, lead, decode(body)]))
+  // Names are also parts of addresses.
+  const written = inTexts.length > 0 ? inTexts : writtenAs(best.map(({ names }) => names))
+  return (written.find((one) => one === one.toLowerCase()) ?? written[0])?.replaceAll('\u{ad}', '')
 }
 
 /** The pages that have some of the words, or similar ones. */
