@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { checkPages } from './check-page.ts'
+import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './fixture-space.ts'
 import { axeViolations, desk, phone, smallTargets } from './page-assertions.ts'
 import { htmlProblems } from './valid-html.ts'
@@ -46,7 +47,7 @@ test.describe('without JavaScript', () => {
         await expect(results(page).first(), query).toContainText(title ?? '')
       }
       await page.goto('/de/suche?q=infusionspunpe')
-      await expect(page.getByText('„infusionspunpe“ kommt hier nicht vor.')).toBeVisible()
+      await expect(page.getByText('„infusionspunpe“ steht auf keiner Seite. Treffer für „')).toBeVisible()
       // Found by the year that it says, not by its text.
       await page.goto('/de/suche?q=2018')
       await expect(page.getByRole('main').getByText('Projekt, 2018', { exact: true })).toBeVisible()
@@ -230,6 +231,68 @@ test('the search opens above the page, suggests, leads to all results, is access
     await page.keyboard.press('Control+k')
     await expect(field(page)).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Switch on the “/” shortcut' })).toBeVisible()
+  })
+})
+
+test('a misspelt word is searched as another, which the page and the suggestions say; other words are links', async ({
+  page,
+  gotoHydrated,
+}) => {
+  const said = '„infusionspunpe“ steht auf keiner Seite. Treffer für „Infusionspumpe“.'
+  await test.step('while one types, in the status', async () => {
+    await gotoHydrated('/de/kontakt')
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('infusionspunpe')
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(said)
+    await expect(page.getByRole('option').first()).toContainText('Infusionspumpe')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('infusionspumpe')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ Treffer$/)
+  })
+  await test.step('on the page, and with as many results as the right word has', async () => {
+    const countOf = async (query: string) => {
+      await page.goto(`/de/suche?q=${query}`)
+      const heading = await page.getByRole('heading', { level: 2 }).first().textContent()
+      return heading?.match(/^\d+ Treffer/)?.[0] ?? heading
+    }
+    const right = await countOf('infusionspumpe')
+    await expect(page.getByText('steht auf keiner Seite')).toHaveCount(0)
+    expect(await countOf('infusionspunpe')).toBe(right)
+    await expect(page.getByText(said)).toBeVisible()
+  })
+})
+
+test('what is typed at once, before anything of the search is loaded, is in its field', async ({ page }) => {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Suche' })
+  const typed = 'pumpe für / Nacht'
+  for (const [open, press] of [
+    ['a click', () => page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()],
+    ['a key', () => page.keyboard.press('/')],
+  ] as const)
+    await test.step(`it is opened by ${open}`, async () => {
+      const release = await delayFiles(page, siteCode)
+      await page.goto('/de/impressum')
+      await press()
+      await page.keyboard.type(typed.slice(0, 9))
+      // Seen while the page still waits for its code.
+      await expect(page.getByRole('textbox', { name: 'Suche' })).toHaveValue(typed.slice(0, 9))
+      release()
+      await page.keyboard.type(typed.slice(9), { delay: 30 })
+      await expect(field).toHaveValue(typed)
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Suche' })).toBeFocused()
+      await page.unrouteAll()
+    })
+  await test.step('the field searches even if the code never comes', async () => {
+    await page.route(siteCode, () => {})
+    await page.goto('/de/impressum')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('pumpe')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/de/suche?q=pumpe')
+    await page.unrouteAll()
   })
 })
 

@@ -1,5 +1,3 @@
-import { isSearchShortcut } from '../search/search-shortcut.ts'
-
 /** Controls that only React operates: buttons outside of forms, links that open a dialog or filter the list they are on. */
 export const control = 'button[type=button], [data-opens], [data-control]'
 /** Forms are sent without React; it checks them, suggests and filters while somebody types. */
@@ -17,15 +15,15 @@ export function onControlUse(listener: () => void): () => void {
   const check = (event: Event) => {
     if (isUse(event)) listener()
   }
-  // On the window, as an event may be held on its way further (replay-events.ts). Screen readers only click.
-  for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'click'])
-    addEventListener(type, check, { capture: true, passive: true, signal: aborting.signal })
+  // On the window, as an event may be held on its way further (replay-events.ts). Screen readers only click, and so does the
+  // key of the search.
+  for (const type of ['pointerdown', 'focusin', 'input', 'click'])
+    addEventListener(type, check, { capture: true, signal: aborting.signal })
   if (document.activeElement?.matches(field)) listener()
   return () => aborting.abort()
 }
 
 function isUse(event: Event): boolean {
-  if (event instanceof KeyboardEvent && isSearchShortcut(event)) return true
   const { target, type } = event
   const isPress = type === 'pointerdown' || type === 'click'
   const used = target instanceof Element ? target.closest(isPress ? `${control}, ${field}` : field) : null

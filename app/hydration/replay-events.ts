@@ -1,10 +1,11 @@
 import { findRerenderedElement } from '../browser/find-rerendered-element.ts'
 import { isPageHydrated } from '../browser/page-hydrated.ts'
-import { isSearchShortcut } from '../search/search-shortcut.ts'
+import { isSearchShortcut, showSearchField } from '../search/search-shortcut.ts'
 import { control, withoutReact } from './control-selectors.ts'
 
 /**
- * How long a link or key is held, in milliseconds; then it is left to the browser, which can do nothing with a button.
+ * How long a link is held, in milliseconds; then it is left to the browser, which can do nothing with a button. Instead of the
+ * link to the search there is a field at once.
  */
 const limit = 4000
 
@@ -12,7 +13,7 @@ const limit = 4000
 type HeldEvents = Map<unknown, () => void>
 
 /**
- * Holds clicks, keys and input that React would handle, and repeats each once the page is hydrated, so that no first
+ * Holds clicks and input that React would handle, and repeats each once the page is hydrated, so that no first
  * click or key and no typed text is lost.
  */
 export function holdEvents(): void {
@@ -35,29 +36,25 @@ export function holdEvents(): void {
     for (const target of held.keys()) repeat(target)
   })
   observer.observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
-  const hold = (event: Event, target: Element, again: () => void) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    held.set(target, again)
-    if (!target.matches('button')) setTimeout(repeat, limit, target)
-  }
-
   const onClick = (event: MouseEvent) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
     if (isRepeating || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
     const operated = target instanceof Element ? target.closest<HTMLElement>(control) : null
     if (!operated || operated.closest(withoutReact)) return
     const find = findRerenderedElement(operated)
-    hold(event, operated, () => find()?.click())
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.set(operated, () => find()?.click())
+    if (operated.matches('[data-opens=search]')) showSearchField()
+    else if (!operated.matches('button')) setTimeout(repeat, limit, operated)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isRepeating || !isSearchShortcut(event)) return
-    hold(event, document.documentElement, () =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
-    )
+    if (!isSearchShortcut(event)) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[data-opens=search]')?.click()
   }
   const holdInput = (field: EventTarget) =>
-    held.set(field, () => field.dispatchEvent(new InputEvent('input', { bubbles: true })))
+    held.set(field, () => field.dispatchEvent(new Event('input', { bubbles: true })))
   const onInput = ({ target }: Event) => {
     if (!isRepeating && target) holdInput(target)
   }

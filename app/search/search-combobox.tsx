@@ -8,6 +8,7 @@ import type { SuggestionsOutcome } from '../../server-functions/search/search-re
 import { useLocale } from '../i18n/use-locale.ts'
 import { BlockErrorBoundary } from '../ui/block-error-boundary.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Corrections } from './corrections.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchForm } from './use-search-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -129,7 +130,7 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
           />
         )}
         <p className={styles.status}>
-          <output aria-label={t`Status`}>{outcome && <Status outcome={outcome} />}</output>
+          <output aria-label={t`Status`}>{outcome && <Status outcome={outcome} onOpen={onOpen} />}</output>
           {outcome?.kind === 'suggestions' && outcome.total > items.length && (
             <button type="submit" form={`${id}-form`}>{t`Show all results`}</button>
           )}
@@ -139,11 +140,26 @@ function Combobox({ query = '', kind = null, isPopup, onOpen }: SearchComboboxPr
   )
 }
 
-/** The number of results, announced on change. */
-function Status({ outcome }: { outcome: SuggestionsOutcome }) {
+interface StatusProps {
+  outcome: SuggestionsOutcome
+  onOpen: (() => void) | undefined
+}
+
+/** The number of results, and what was searched instead of a misspelt word: announced on change. */
+function Status({ outcome, onOpen }: StatusProps) {
   const { t } = useLingui()
   if (outcome.kind === 'unavailable') return t`The search cannot be reached right now.`
-  return <Plural value={outcome.total} _0="No results" one="# result" other="# results" />
+  return (
+    <>
+      <Plural value={outcome.total} _0="No results" one="# result" other="# results" />
+      {outcome.corrections.length > 0 && (
+        <span className={styles.corrections}>
+          {' '}
+          <Corrections corrections={outcome.corrections} onOpen={onOpen} />
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The next active option for a key, by the active one (-1: none) and the number of options. Arrows wrap around. */

@@ -12,7 +12,7 @@ import { offKey } from './search-shortcut.ts'
 import styles from './search-dialog.module.css'
 
 interface SearchDialogProps {
-  /** Returns what was typed before the dialog was loaded, and stops collecting. */
+  /** Returns what was typed into the header before the dialog was loaded, and hides the field there. */
   takeTyped: () => string
   onClose: () => void
 }
@@ -23,17 +23,18 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const [isOn, setOn] = useState(() => !storedText(offKey))
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const fillIn = useEffectEvent((field: HTMLInputElement | null | undefined) => {
-    field?.focus()
+  const open = useEffectEvent((opened: HTMLDialogElement | null) => {
     const text = takeTyped()
+    opened?.showModal()
+    const field = opened?.querySelector('input')
+    field?.focus()
     if (!field || !text) return
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   useEffect(() => {
     const opened = dialog.current
-    opened?.showModal()
-    fillIn(opened?.querySelector('input'))
+    open(opened)
     // The dialog itself is the target on its backdrop only; the keyboard has Esc and the button.
     const onClick = ({ target }: MouseEvent) => {
       if (target === opened) opened?.close()

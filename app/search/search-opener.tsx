@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
@@ -7,27 +7,32 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
-import { isSearchShortcut } from './search-shortcut.ts'
+import { isSearchShortcut, showSearchField } from './search-shortcut.ts'
 
 import styles from './search-opener.module.css'
 
 /**
  * The search in the header: a link to the search page. With JavaScript it opens the search above the page, and so do
- * Ctrl+K, ⌘K and `/`; on the search page they lead to its field.
+ * Ctrl+K, ⌘K and `/`; on the search page they lead to its field. Until the dialog is there, one types into a field of the
+ * header, which also works by itself.
  */
 export function SearchOpener() {
   const { t } = useLingui()
   const hydrated = useHydrated()
   const path = searchPaths[useLocale()]
+  const pathname = useLocation({ select: (location) => location.pathname })
   const { module, fetch } = useLazyModule(() => import('./search-dialog.tsx'))
   const [isOpen, setOpen] = useState(false)
-  const takeTyped = useRef<() => string>(undefined)
+  const entry = useRef<HTMLDivElement>(null)
+  const early = useRef<HTMLInputElement>(null)
   const open = async () => {
     const field = document.querySelector<HTMLInputElement>('main [data-search-field]')
-    if (field) return field.select()
-    takeTyped.current ??= collectTyped()
+    // Something may have been typed into it already.
+    if (field && field !== document.activeElement) field.select()
+    if (field) return
+    if (!module) showSearchField()
     if (await fetch()) setOpen(true)
-    else window.location.assign(`${path}?q=${encodeURIComponent(takeTyped.current())}`)
+    else early.current?.form?.submit()
   }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -43,9 +48,19 @@ export function SearchOpener() {
     event.preventDefault()
     void open()
   }
+  const takeTyped = () => {
+    const field = early.current
+    if (!field || field.hidden) return ''
+    // The focus returns there, as the field will be gone.
+    entry.current?.querySelector('a')?.focus({ preventScroll: true })
+    const { value } = field
+    field.value = ''
+    field.hidden = true
+    return value
+  }
   const SearchDialog = module?.SearchDialog
   return (
-    <div className={`${styles.entry} screen-only`}>
+    <div ref={entry} className={`${styles.entry} screen-only`}>
       <SiteLink
         className={styles.link}
         href={path}
@@ -60,36 +75,25 @@ export function SearchOpener() {
         <Icon name="search" />
         <span>{t({ message: 'Search', context: 'noun' })}</span>
       </SiteLink>
-      {isOpen && SearchDialog && (
-        <SearchDialog
-          takeTyped={() => takeTyped.current?.() ?? ''}
-          onClose={() => {
-            takeTyped.current = undefined
-            setOpen(false)
-          }}
-        />
+      {/* Shown without React, which leaves it so. The search page has its own. */}
+      {pathname !== path && (
+        <form action={path}>
+          <input
+            ref={early}
+            className={styles.early}
+            hidden
+            suppressHydrationWarning
+            name="q"
+            maxLength={100}
+            aria-label={t({ message: 'Search', context: 'noun' })}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-search-field
+          />
+        </form>
       )}
+      {isOpen && SearchDialog && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </div>
   )
-}
-
-/**
- * Collects what is typed until there is a field for it: the code of the search dialog is loaded when it is opened.
- * Returns a function that ends this and gives the text.
- */
-function collectTyped(): () => string {
-  let text = ''
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event
-    if (ctrlKey || metaKey || altKey || isComposing) return
-    if (key === 'Backspace') text = text.slice(0, -1)
-    else if (key.length === 1) text += key
-    else return
-    event.preventDefault()
-  }
-  document.addEventListener('keydown', onKeyDown, { capture: true })
-  return () => {
-    document.removeEventListener('keydown', onKeyDown, { capture: true })
-    return text
-  }
 }

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useMatches } from '@tanstack/react-router'
 
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
-import type { Correction, Result, SearchResults } from '../../server-functions/search/search-results.ts'
+import type { Result, SearchResults } from '../../server-functions/search/search-results.ts'
+import { Corrections } from './corrections.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { Questions, Sections } from './links-to-sections.tsx'
 import { NotedList } from './noted-list.tsx'
@@ -45,23 +46,30 @@ function Results({ results }: { results: SearchResults }) {
   return (
     <>
       <div className={styles.bar}>
-        <h2 className={styles.count} aria-live="polite">
-          <Count total={total} query={query} />
-        </h2>
+        <div className={styles.count} aria-live="polite">
+          <h2>
+            <Count total={total} query={corrections.length > 0 ? '' : query} />
+          </h2>
+          {corrections.length > 0 && (
+            <p>
+              <Corrections corrections={corrections} />
+            </p>
+          )}
+        </div>
         {all > 0 && <KindFilter results={results} />}
       </div>
-      <Corrections corrections={corrections} />
       {total > 0 ? <ResultList results={items} Heading="h3" /> : <NoResults results={results} />}
       <Pagination results={results} />
     </>
   )
 }
 
+/** The number of results; what was searched instead of a misspelt query is said below. */
 function Count({ total, query }: { total: number; query: string }) {
   const { i18n, t } = useLingui()
   const shown = i18n.number(total)
   // `t` for the query, as `Trans` would parse tags in it.
-  const asked = t`for “${query}”`
+  const asked = query && t`for “${query}”`
   return (
     <>
       <Plural value={total} _0="No results" one={`${shown} result`} other={`${shown} results`} /> {asked}
@@ -80,19 +88,6 @@ function Pagination({ results: { page, pages } }: { results: SearchResults }) {
       <span>{t`Page ${page} of ${pages}`}</span>
       {page < pages && <ResultsLink change={{ page: page + 1 }} rel="next">{t`Next`}</ResultsLink>}
     </nav>
-  )
-}
-
-/** Says which words were not found, and what was searched instead. */
-function Corrections({ corrections }: { corrections: readonly Correction[] }) {
-  const { t } = useLingui()
-  if (corrections.length === 0) return null
-  return (
-    <p className={styles.correction}>
-      {corrections
-        .map(({ word, similar }) => t`“${word}” was not found. These are the results for “${similar}”.`)
-        .join(' ')}
-    </p>
   )
 }
 

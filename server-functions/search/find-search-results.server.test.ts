@@ -104,7 +104,7 @@ describe('the site search', () => {
   test('says what stands for a word that is not found, and what comes nearest to nothing', async () => {
     const { search } = await start()
     expect(await search({ q: 'protoytpen' })).toMatchObject({
-      corrections: [{ word: 'protoytpen', similar: 'prototypen' }],
+      corrections: [{ word: 'protoytpen', similar: 'prototypen', alternatives: [] }],
       nearest: [],
     })
     const nothing = await search({ q: 'pumpe xyzzy' })
@@ -117,9 +117,18 @@ describe('the site search', () => {
     expect(found(results)).toEqual([
       expect.stringMatching(/ \[Gehäuse\] /),
       expect.stringMatching(/ \[Gehäuse\] /),
-      expect.stringMatching(/ \[Pumpengehäuse\]$/),
+      expect.stringMatching(/ Pumpen\[gehäuse\]$/),
     ])
     expect(results).toMatchObject({ corrections: [{ word: 'gehuse', similar: 'Gehäuse' }] })
+  })
+
+  test('says what else a misspelt word could be, with the query for it; also while one types', async () => {
+    const { search, suggestResults } = await start({}, headed('Halle', 'Hülle'))
+    const corrections = [{ word: 'Hlle', similar: 'Halle', alternatives: [{ text: 'Hülle', q: 'Hülle' }] }]
+    expect(await search({ q: 'Hlle' })).toMatchObject({ all: 1, corrections })
+    expect(await suggestResults('Hlle', 'de')).toMatchObject({ total: 1, corrections })
+    expect(await search({ q: 'Hülle' })).toMatchObject({ all: 1, corrections: [] })
+    expect(await suggestResults('Hülle', 'de')).toMatchObject({ total: 1, corrections: [] })
   })
 
   test('follows a published change and a deletion', async () => {

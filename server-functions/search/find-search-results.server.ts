@@ -25,6 +25,9 @@ const maxSuggestions = 6
 /** How many of the best matches suggestions are chosen from. */
 const maxCandidates = 100
 const maxNearest = 3
+const maxAlternatives = 2
+/** How many of the other words that a misspelt one could be are looked up. */
+const maxCandidateWords = 4
 const maxFeatured = 6
 /** The minimum similarity of the words of the nearest pages, 0 to 1. */
 const minSimilarity = 0.6
@@ -94,7 +97,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
     page: number,
     pages,
     items,
-    corrections: matches.length > 0 ? correctionsOf(found) : [],
+    corrections: correctionsOf(found, q, index),
     nearest: q && found.matches.length === 0 ? nearestTo(q, index) : [],
     featured: q ? [] : featuredIn(index),
   }
@@ -103,8 +106,9 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
 
 const nothing: Found = { words: [], matches: [] }
 
-function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; total: number } {
-  const { words, matches } = index.find(q)
+function suggestionsIn(index: SearchIndex, q: string) {
+  const found = index.find(q)
+  const { words, matches } = found
   const highlighter = createHighlighter(words, index)
   const best = matches.slice(0, maxCandidates).flatMap(({ entry }) => {
     const { kind, title } = entry
@@ -114,7 +118,8 @@ function suggestionsIn(index: SearchIndex, q: string): { items: Suggestion[]; to
   const rankOf = ({ title }: Pick<Suggestion, 'title'>) => rankOfTitle(title, isWhole)
   const items = best.toSorted((one, other) => rankOf(other) - rankOf(one))
   return {
-    items: items.slice(0, maxSuggestions).map(({ kind, title, entry }) => {
+    corrections: correctionsOf(found, q, index),
+    items: items.slice(0, maxSuggestions).map(({ kind, title, entry }): Suggestion => {
       // A page that is found by its title is opened at its beginning.
       const isInTitle = title.some(({ hit }) => hit)
       const { context, href } = isInTitle ? { context: [], href: entry.href } : passageIn(entry, highlighter)
@@ -152,20 +157,36 @@ function passageIn({ href, lead, body }: SearchEntry, { contextOf }: Highlighter
   return { context, href: href.includes('#') ? href : href + passageFragment(context) }
 }
 
-/** For each word that stands for similar ones, the most similar one as the results write it. */
-function correctionsOf({ words, matches }: Found): Correction[] {
-  const corrected = words.filter(({ isCorrected }) => isCorrected)
-  const written = new Map<string, string>()
-  for (const { entry } of matches.slice(0, pageSize)) {
-    if (corrected.every(({ terms: [nearest = ''] }) => written.has(nearest))) break
-    const { title, names, lead, body } = entry
-    for (const word of [title, lead, decode(body), names].join(' ').match(wordPattern) ?? [])
-      for (const spelling of spellingsOf(word)) if (!written.has(spelling)) written.set(spelling, word)
-  }
-  return corrected.map(({ word, terms }) => {
-    const similar = terms.flatMap((term) => written.get(term) ?? [])[0] ?? terms[0] ?? ''
-    return { word, similar: similar.replaceAll('\u{ad}', '') }
+/** For each word that no page has, what was searched instead, as the results write it, and what else it could be. */
+function correctionsOf({ words, matches }: Found, q: string, index: SearchIndex): Correction[] {
+  if (matches.length === 0) return []
+  const known = new Set<string>()
+  return words.flatMap(({ word, correction }) => {
+    if (!correction || known.has(fold(correction.written))) return []
+    const { written } = correction
+    known.add(fold(written))
+    const similar = writtenIn(matches, word) ?? word
+    const alternatives = correction.alternatives.slice(0, maxCandidateWords).flatMap((term) => {
+      const asked = q.replace(written, () => term)
+      const text = writtenIn(index.find(asked).matches, term)
+      // What contains it is among the results.
+      if (text === undefined || fold(text).includes(fold(similar))) return []
+      return [{ text, q: q.replace(written, () => text) }]
+    })
+    return [{ word: written, similar, alternatives: alternatives.slice(0, maxAlternatives) }]
   })
+}
+
+/** A word as the best matches write it, rather not as at the beginning of a sentence; undefined if they do not. */
+function writtenIn(matches: Found['matches'], word: string): string | undefined {
+  const term = fold(word)
+  const best = matches.slice(0, pageSize).map(({ entry }) => entry)
+  const writtenAs = (texts: readonly string[]) =>
+    texts.flatMap((text) => text.match(wordPattern) ?? []).filter((one) => spellingsOf(one).includes(term))
+  const inTexts = writtenAs(best.flatMap(({ title, lead, body }) => [title, lead, decode(body)]))
+  // Names are also parts of addresses.
+  const written = inTexts.length > 0 ? inTexts : writtenAs(best.map(({ names }) => names))
+  return (written.find((one) => one === one.toLowerCase()) ?? written[0])?.replaceAll('\u{ad}', '')
 }
 
 /** The pages that have some of the words, or similar ones. */
@@ -176,7 +197,6 @@ function nearestTo(q: string, index: SearchIndex): Result[] {
     terms: [],
     whole: [],
     kinds: [],
-    isCorrected: false,
   }))
   const highlighter = createHighlighter(words, index)
   return [

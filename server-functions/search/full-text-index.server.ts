@@ -67,6 +67,7 @@ export function buildFullTextIndex(forms: WordForms): FullTextIndexBuilder {
     CREATE VIRTUAL TABLE texts USING fts5(text, ${tokenizer});
     CREATE VIRTUAL TABLE heads USING fts5(${columns}, ${tokenizer});
     CREATE VIRTUAL TABLE vocabulary USING fts5vocab(texts, 'row');
+    CREATE VIRTUAL TABLE headwords USING fts5vocab(heads, 'col');
     BEGIN;
   `)
   const insertText = database.prepare('INSERT INTO texts(rowid, text) VALUES (?, ?)')
@@ -98,11 +99,16 @@ export function buildFullTextIndex(forms: WordForms): FullTextIndexBuilder {
         INSERT INTO heads(heads) VALUES ('optimize');
       `)
       const terms = database.prepare('SELECT term, doc FROM vocabulary')
+      const titleTerms = database.prepare("SELECT term FROM headwords WHERE col = 'title'")
+      const titles = new Set(rowsOf(titleTerms).map(([term]) => String(term)))
       const texts = database.prepare('SELECT rowid, -bm25(texts) FROM texts WHERE texts MATCH ?')
       const heads = database.prepare(`SELECT rowid, -bm25(heads, ${weights}) FROM heads WHERE heads MATCH ?`)
       return {
         vocabulary: createVocabulary(
-          rowsOf(terms).map(([term, count]) => ({ term: String(term), entries: Number(count) })),
+          rowsOf(terms).map(([name, count]) => {
+            const term = String(name)
+            return { term, entries: Number(count), isInTitle: titles.has(term) }
+          }),
           forms,
         ),
         isRespelling: (term) => respellings.has(term),

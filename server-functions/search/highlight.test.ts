@@ -4,7 +4,7 @@ import { createHighlighter, type Segment } from './highlight.ts'
 import type { QueryWord } from './rank-results.server.ts'
 
 const asked = (...words: string[]): QueryWord[] =>
-  words.map((word) => ({ word, terms: [], whole: [], kinds: [], isCorrected: false }))
+  words.map((word) => ({ word, terms: [], whole: [], kinds: [] }))
 const german = { minInside: 4 }
 /** Hits in brackets. */
 const marked = (segments: readonly Segment[]) =>
@@ -25,13 +25,6 @@ test.each([
   ['', ['pumpe'], ''],
 ])('%j with the hits of %j: %s', (text, words, expected) => {
   expect(marked(createHighlighter(asked(...words), german).highlight(text))).toBe(expected)
-})
-
-test('a word that stands for similar ones marks them as a whole', () => {
-  const words = [{ word: 'gehuse', terms: ['kunststoffgehause'], whole: [], kinds: [], isCorrected: true }]
-  expect(marked(createHighlighter(words, german).highlight('Ein Kunststoffgehäuse'))).toBe(
-    'Ein [Kunststoffgehäuse]',
-  )
 })
 
 const filler = 'Davor steht ein längerer Satz, der von etwas ganz anderem erzählt. '

@@ -66,9 +66,9 @@ function withNext(text: string, next: readonly string[]): string {
 
 /** Creates a function that finds the hits in a text, in NFC. */
 function createFinder(words: readonly QueryWord[], { minInside }: WordParts): (text: string) => Hit[] {
-  const wanted = words.map(({ word, terms, whole, isCorrected }) => ({
-    spellings: isCorrected ? [] : spellingsOf(word),
-    similar: new Set(isCorrected ? terms : whole),
+  const wanted = words.map(({ word, whole }) => ({
+    spellings: spellingsOf(word),
+    similar: new Set(whole),
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {

@@ -49,12 +49,13 @@ describe('a query finds', () => {
     expect(found(query)).toEqual(expected)
   })
 
-  test('which words stand for similar ones', () => {
+  test('instead of a misspelt word what it was meant to be, and the same as that finds', () => {
     const { words } = index.find('zentrifgue wasser')
-    expect(words.map(({ word, isCorrected }) => [word, isCorrected])).toEqual([
-      ['zentrifgue', true],
-      ['wasser', false],
+    expect(words.map(({ word, correction }) => [word, correction?.written])).toEqual([
+      ['zentrifuge', 'zentrifgue'],
+      ['wasser', undefined],
     ])
+    expect(found('zentrifgue')).toEqual(found('zentrifuge'))
   })
 })
 

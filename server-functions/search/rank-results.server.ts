@@ -20,16 +20,16 @@ interface Match {
 
 /** A word of a query and what stands for it in the index. */
 export interface QueryWord {
-  /** As written. */
+  /** As written, or what it was probably meant to be. */
   word: string
+  /** Set if no entry has the word as written. */
+  correction?: { written: string; alternatives: readonly string[] }
   /** The nearest first. */
   terms: readonly string[]
   /** Those of them that are the word itself, inflected, or a word for the same. */
   whole: readonly string[]
   /** These and the compounds that end in the word, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
   kinds: readonly string[]
-  /** Whether no indexed word contains it, so that `terms` are similar ones. */
-  isCorrected: boolean
 }
 
 /** The entries that match a query, best first. */
@@ -52,7 +52,7 @@ export interface SearchIndex {
   minInside: number
   /**
    * The entries that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word.
-   * A word that no entry has stands for similar ones (typos), a year beside other words also for the years next to it, which people mix up, and very common
+   * A word that no entry has stands for what it was probably meant to be (typos), a year beside other words also for the years next to it, which people mix up, and very common
    * words do not count beside others.
    */
   find: (query: string, options?: FindOptions) => Found
@@ -76,10 +76,6 @@ interface SimilarityOptions {
   min: number
 }
 
-/** Typos match down to this similarity, 0 to 1. */
-const minTypoSimilarity = 0.7
-/** Similar terms count if they are almost as similar as the most similar one. */
-const typoTolerance = 0.06
 /** The most terms that a word stands for. */
 const maxTerms = 400
 /** More than other scores add up to: the year itself comes before those next to it. */
@@ -126,9 +122,9 @@ function createSearchIndex(
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
   { forms: { minInside }, synonyms }: Required<Language>,
 ): SearchIndex {
-  function termsOf(word: string, { isStrict, maxEntries, isAlone }: TermOptions): QueryWord {
-    if (!isStrict && isCommon(word))
-      return { word, terms: [fold(word)], whole: [], kinds: [], isCorrected: false }
+  function termsOf(word: string, options: TermOptions): QueryWord {
+    const { isStrict, maxEntries, isAlone } = options
+    if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], whole: [], kinds: [] }
     // The beginning of a word that is being typed: a third of all pages are enough.
     const limit = word.length < 3 ? maxEntries / 6 : maxEntries
     const spellings = spellingsOf(word)
@@ -140,29 +136,16 @@ function createSearchIndex(
     const compounds = spellings.flatMap((spelling) => vocabulary.compounds(spelling))
     const whole = [...own, ...inflected, ...others]
     const terms = within([...whole, ...parts, ...compounds], isStrict ? Infinity : limit)
-    if (terms.length > 0 || isStrict)
-      return {
-        word,
-        terms,
-        whole: namesOf(whole),
-        kinds: namesOf([...whole, ...compounds]),
-        isCorrected: false,
-      }
-    const similar = vocabulary.similar(fold(word), minTypoSimilarity)
-    const best = similar[0]?.similarity ?? 0
-    const close = similar.filter(({ similarity }) => similarity >= best - typoTolerance)
-    const corrected = within(
-      close.flatMap(({ term }) => vocabulary.containing(term)),
-      maxEntries,
-    )
-    const nearest = corrected.slice(0, 1)
-    return {
-      word,
-      terms: corrected,
-      whole: nearest,
-      kinds: corrected,
-      isCorrected: corrected.length > 0,
+    if (terms.length === 0 && !isStrict) {
+      const [best, ...rest] = vocabulary.corrections(fold(word), [...synonyms.words.keys()])
+      const alternatives = rest.filter((term) => !isRespelling(term))
+      if (best !== undefined)
+        return {
+          ...termsOf(synonyms.words.get(best) ?? best, options),
+          correction: { written: word, alternatives },
+        }
     }
+    return { word, terms, whole: namesOf(whole), kinds: namesOf([...whole, ...compounds]) }
   }
 
   /** Otherwise words with umlauts would count twice. */
@@ -206,12 +189,13 @@ function createSearchIndex(
     raise(matchColumns(kinds, ['title']).keys(), wholeScore)
     // A pump is called so; a thermostat for pumps has them in its headline only.
     raise(matchColumns(wholes, ['names']).keys(), wholeScore)
-    // What is called so, and nothing else.
+    // What is called so, and nothing else; best in the same form: `prototypes` are not `Prototyping`.
+    const titleOf = (row: number) => wordsOf(entries[row - 1]?.title ?? '').map(fold)
+    const isSame = (row: number) => words.every(({ word }) => titleOf(row).includes(fold(word)))
     const titled = [...matchColumns(wholes, ['title']).keys()]
-    raise(
-      titled.filter((row) => wordsOf(entries[row - 1]?.title ?? '').length === words.length),
-      nameScore,
-    )
+    const called = titled.filter((row) => titleOf(row).length === words.length)
+    raise(called, nameScore)
+    raise(called.filter(isSame), wholeScore)
     // However rare the years next to it are.
     const years = written.filter(isYear)
     for (const year of years) raise(matchColumns([[year]]).keys(), yearScore)

@@ -20,6 +20,8 @@ export type Suggestion = Omit<Result, 'year'>
 export interface Correction {
   word: string
   similar: string
+  /** What else it could be, with the query for it. */
+  alternatives: { text: string; q: string }[]
 }
 
 /** A page of results. */
@@ -50,5 +52,5 @@ export type SearchOutcome =
   | { kind: 'unavailable' }
 
 export type SuggestionsOutcome =
-  | { kind: 'suggestions'; items: Suggestion[]; total: number }
+  | { kind: 'suggestions'; items: Suggestion[]; total: number; corrections: Correction[] }
   | { kind: 'unavailable' }

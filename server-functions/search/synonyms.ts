@@ -3,6 +3,8 @@ import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 
 /** The words that mean the same for the search, in one language: editors write them (docs/content.md). */
 export interface Synonyms {
+  /** Folded, and as editors write them. */
+  words: ReadonlyMap<string, string>
   /** The other words for a word as written. */
   of: (word: string) => readonly string[]
   /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by the first of their group. */
@@ -22,6 +24,9 @@ export function synonymsIn(value: string): string[] {
 
 export function createSynonyms(entries: readonly Pick<DatasourceEntry, 'value' | 'translation'>[]): Synonyms {
   const others = new Map<string, Set<string>>()
+  const written = entries.flatMap(({ value, translation }) =>
+    (translation || value).split(',').map((phrase) => phrase.trim()),
+  )
   const phrases: [phrase: string, word: string][] = []
   for (const { value, translation } of entries) {
     const group = synonymsIn(translation || value)
@@ -31,6 +36,7 @@ export function createSynonyms(entries: readonly Pick<DatasourceEntry, 'value' |
     for (const phrase of group) if (phrase.includes(' ') && phrase !== first) phrases.push([phrase, first])
   }
   return {
+    words: new Map(written.flatMap((word) => (wordsOf(word).join('') === word ? [[fold(word), word]] : []))),
     of: (word) => [...(others.get(fold(word)) ?? [])].filter((other) => other !== fold(word)),
     replacePhrases(query) {
       const folded = ` ${wordsOf(query).map(fold).join(' ')} `

@@ -1,14 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { wordFormsOf } from './stem.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary(
   ['infusionspumpe', 'pumpe', 'pumpen', 'ux', 'luxus', 'zentrifuge', 'kunststoffgehause', 'team'].map(
-    (term) => ({
-      term,
-      entries: 1,
-    }),
+    (term) => ({ term, entries: 1, isInTitle: false }),
   ),
   wordFormsOf('de'),
 )
@@ -30,7 +27,7 @@ test.each([
 test('English has no compounds: words are found by their beginnings', () => {
   const words = ['rain', 'rainwear', 'training', 'train']
   const english = createVocabulary(
-    words.map((term) => ({ term, entries: 1 })),
+    words.map((term) => ({ term, entries: 1, isInTitle: false })),
     wordFormsOf('en'),
   )
   expect(terms(english.containing('rain'))).toEqual(['rain', 'rainwear'])
@@ -41,7 +38,7 @@ test('English has no compounds: words are found by their beginnings', () => {
 test('inflected words share their stem, compounds end in it', () => {
   const words = ['prufstand', 'prufstande', 'prufstands', 'tastenprufstand', 'stand', 'prufstandard']
   const vocabulary = createVocabulary(
-    words.map((term) => ({ term, entries: 1 })),
+    words.map((term) => ({ term, entries: 1, isInTitle: false })),
     wordFormsOf('de'),
   )
   expect(terms(vocabulary.inflected('prufstanden'))).toEqual(['prufstand', 'prufstande', 'prufstands'])
@@ -59,4 +56,29 @@ test.each([
   ['xyzzy', []],
 ])('%s is similar to %j', (word, expected) => {
   expect(terms(vocabulary.similar(word, 0.7))).toEqual(expected)
+})
+
+describe('a misspelt word was probably meant to be', () => {
+  const texts = ['fork', 'york', 'work', 'torque', 'took', 'housing', 'housings', 'centrifuge', 'model']
+  const titles = new Set(['fork', 'torque', 'housing'])
+  const english = createVocabulary(
+    texts.map((term) => ({ term, entries: 1, isInTitle: titles.has(term) })),
+    wordFormsOf('en'),
+  )
+
+  test.each([
+    ['what sounds like it, or another word of titles', 'tork', ['torque', 'fork']],
+    ['a word in one of its forms', 'housng', ['housing']],
+    ['one with two typos', 'sentrifug', ['centrifuge']],
+    ['one of transposed letters', 'mdoel', ['model']],
+    ['a word that is found without being in a text', 'ergonomiks', ['ergonomics']],
+    ['nothing, if nothing is near', 'qwertz', []],
+    ['nothing, if it is short', 'tok', []],
+  ])('%s: %s', (_what, word, expected) => {
+    expect(english.corrections(word, ['ergonomics'])).toEqual(expected)
+  })
+
+  test('in German, also a compound with a typo in a part of it', () => {
+    expect(vocabulary.corrections('gehuse', [])).toEqual(['kunststoffgehause'])
+  })
 })

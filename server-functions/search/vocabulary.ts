@@ -1,11 +1,14 @@
 import { dice, isOneTypo, oneTypo, pairsOf } from '../../locales/compare-words.ts'
 import type { Stem, WordForms } from './stem.ts'
+import { typingCost } from './typing-mistakes.ts'
 
 /** A word of the indexed texts. */
 export interface Term {
   term: string
   /** In how many entries it is. */
   entries: number
+  /** Whether it is in the title of one of them. */
+  isInTitle: boolean
 }
 
 interface SimilarTerm extends Term {
@@ -33,12 +36,25 @@ export interface Vocabulary {
    * compound, else by the Dice coefficient of bigrams. One that contains the word has a similarity of 1.
    */
   similar: (word: string, minSimilarity: number) => SimilarTerm[]
+  /**
+   * What a folded word of four letters or more was probably meant to be, of all terms and other words that are found, most
+   * probable first: by what is mistyped, and as words of titles and frequent words are asked for more. After the first, only
+   * words of titles, and one of those that share a stem.
+   */
+  corrections: (word: string, others: readonly string[]) => string[]
 }
 
 /** Shorter words are not looked for in compounds when they have a typo: almost every word would have such a part. */
 const minCompoundTypo = 6
 /** The similarity of a word to a compound that contains it with a typo. */
 const compoundTypo = 0.75
+/** What may be mistyped (typing-mistakes.ts): of a long word, and of each letter of a short one. */
+const maxCost = 3
+const maxCostOfLetter = 0.4
+/** What a typo in a part of a compound costs. */
+const compoundCost = 1.75
+/** A correction that costs so much more than the best one is none. */
+const maxExtraCost = 1.25
 
 export function createVocabulary(terms: readonly Term[], { stem, minInside }: WordForms): Vocabulary {
   const byTerm = new Map(terms.map((entry) => [entry.term, entry]))
@@ -46,6 +62,12 @@ export function createVocabulary(terms: readonly Term[], { stem, minInside }: Wo
   const joined = `\n${terms.map(({ term }) => term).join('\n')}\n`
   let bigrams: ReturnType<typeof indexBigrams> | undefined
   let stems: ReturnType<typeof indexStems> | undefined
+  let titleStems: ReadonlySet<string> | undefined
+
+  function isInTitle(term: string): boolean {
+    titleStems ??= new Set(terms.flatMap((one) => (one.isInTitle ? [stem(one.term)] : [])))
+    return titleStems.has(stem(term))
+  }
 
   function termsAround(part: string): Term[] {
     return linesAround(part, joined).flatMap((line) => byTerm.get(line) ?? [])
@@ -96,6 +118,32 @@ export function createVocabulary(terms: readonly Term[], { stem, minInside }: Wo
         if (similarity >= minSimilarity) found.push({ ...entry, similarity })
       })
       return found.toSorted((one, other) => other.similarity - one.similarity)
+    },
+    corrections(word, others) {
+      if (word.length < 4) return []
+      bigrams ??= indexBigrams(terms)
+      const pairs = pairsOf(word)
+      const common = bigrams.countCommon(pairs)
+      const limit = Math.min(maxCost, word.length * maxCostOfLetter)
+      const found = terms.flatMap(({ term, entries }, index) => {
+        const shared = common[index] ?? 0
+        const isNear = shared * 4 >= pairs.size && Math.abs(term.length - word.length) <= maxCost
+        let cost = isNear || isOneTypo(word, term) ? typingCost(word, term) : Infinity
+        if (word.length >= minInside && shared >= pairs.size - 3 && hasPartWithTypo(word, term))
+          cost = Math.min(cost, compoundCost)
+        if (cost > limit) return []
+        const isTitle = isInTitle(term)
+        return [{ term, isTitle, cost: cost - Number(isTitle) * 0.25 - Math.min(entries, 100) / 400 }]
+      })
+      for (const term of others) {
+        const cost = typingCost(word, term)
+        if (cost <= limit) found.push({ term, isTitle: false, cost })
+      }
+      const [best, ...rest] = found.toSorted((one, other) => one.cost - other.cost)
+      if (!best) return []
+      const near = rest.filter(({ cost, isTitle }) => isTitle && cost <= best.cost + maxExtraCost)
+      const byStem = Map.groupBy([best, ...near], ({ term }) => stem(term))
+      return [...byStem.values()].flatMap(([{ term } = best]) => [term])
     },
   }
 }
