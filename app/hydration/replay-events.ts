@@ -48,11 +48,6 @@ export function holdEvents(): void {
     if (operated.matches('[data-opens=search]')) showSearchField()
     else if (!operated.matches('button')) setTimeout(repeat, limit, operated)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSearchShortcut(event)) return
-    event.preventDefault()
-    document.querySelector<HTMLElement>('[data-opens=search]')?.click()
-  }
   const holdInput = (field: EventTarget) =>
     held.set(field, () => field.dispatchEvent(new Event('input', { bubbles: true })))
   const onInput = ({ target }: Event) => {
@@ -64,7 +59,15 @@ export function holdEvents(): void {
     if (field.value !== field.defaultValue) holdInput(field)
   const options = { capture: true, signal: listening.signal }
   document.addEventListener('click', onClick, options)
-  document.addEventListener('keydown', onKeyDown, options)
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-opens=search]')?.click()
+    },
+    options,
+  )
   document.addEventListener('input', onInput, options)
   // A page that is restored from the back/forward cache repeats nothing.
   addEventListener('pagehide', () => held.clear(), options)
