@@ -59,14 +59,16 @@ export function holdEvents(): void {
     if (field.value !== field.defaultValue) holdInput(field)
   const options = { capture: true, signal: listening.signal }
   document.addEventListener('click', onClick, options)
-  document.addEventListener('keydown', openSearchByShortcut, options)
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-opens=search]')?.click()
+    },
+    options,
+  )
   document.addEventListener('input', onInput, options)
   // A page that is restored from the back/forward cache repeats nothing.
   addEventListener('pagehide', () => held.clear(), options)
-}
-
-function openSearchByShortcut(event: KeyboardEvent): void {
-  if (!isSearchShortcut(event)) return
-  event.preventDefault()
-  document.querySelector<HTMLElement>('[data-opens=search]')?.click()
 }

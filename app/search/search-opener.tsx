@@ -84,12 +84,7 @@ export function SearchOpener() {
             hidden
             suppressHydrationWarning
             name="q"
-            maxLength={100}
             aria-label={t({ message: 'Search', context: 'noun' })}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            data-search-field
           />
         </form>
       )}

@@ -19,7 +19,7 @@ export const offKey = 'search-key-off'
 
 /** Leads to the field of the search page, or shows that of the header, from which the search dialog takes what is typed. */
 export function showSearchField(): void {
-  const field = document.querySelector<HTMLInputElement>('[data-search-field]')
+  const field = document.querySelector<HTMLInputElement>('[name=q]')
   if (!field) return
   field.hidden = false
   field.focus()
