@@ -42,6 +42,12 @@ export default defineConfig({
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
                 { name: 'site', test: /\/app\/hydration\/hydrate\.tsx$/, priority: 1 },
+                // Draws the shelf at another scale, before React and after it: else they would be in React's chunk.
+                {
+                  name: 'shelf-scale',
+                  test: /\/(?:fits-sheet|hand-outline|ruler-marks|move-things)\.ts$/,
+                  priority: 3,
+                },
                 // Shared by the blocks of every page; as files of 100 bytes each they would compress badly.
                 {
                   name: 'block-parts',

@@ -4,14 +4,14 @@ import { listenToPageActions, showPageActions } from './page-actions/share-and-n
 import { operateStageSlider } from './projects/stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
 import { dragShelf } from './shelf/drag-shelf.ts'
-import { showShelfPosition } from './shelf/show-shelf-position.ts'
 
 let isListening = false
 
 /** Operates the controls that need no React, `[data-light]`: sliders of pictures, and what can be done with a page. Called for each page. */
 export function operateControlsWithoutReact(): void {
   showPageActions()
-  showShelfPosition()
+  if (document.querySelector('[data-scale]'))
+    void import('./shelf/operate-shelf.ts').then(({ operateShelf }) => operateShelf())
   if (isListening) return
   isListening = true
   operateComparison()

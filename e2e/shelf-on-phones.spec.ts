@@ -22,30 +22,43 @@ test('on a phone something stands beside the hand at 1:1, also after sorting, an
   }).toPass({ timeout: 10_000 })
 })
 
-test('the first window of a phone shows the first hand beside the tallest thing, its name, and that there are more', async ({
+test('the first window of a phone shows the whole of the largest thing beside a hand and the next one, and that there are more', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/de/regal')
-  const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
-  expect(await shelf.evaluate((region) => region.scrollLeft)).toBe(0)
-  for (const drawing of [
-    shelf.locator('svg:has(path)').first(),
-    shelf.locator('svg[data-drawing]').first(),
-  ]) {
-    const box = await drawing.boundingBox()
-    expect(box?.x).toBeLessThan(200)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800)
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/de/regal')
+    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+    for (const drawing of [
+      shelf.locator('svg:has(path)').first(),
+      shelf.locator('svg[data-drawing]').first(),
+      page.getByText(/^Nr\./).first(),
+      page.getByRole('link', { name: '1:50' }),
+    ])
+      await expect(drawing).toBeInViewport({ ratio: 1 })
+    const next = await shelf.locator('svg[data-drawing]').nth(1).boundingBox()
+    expect(next?.x).toBeLessThan(width - 20)
+    // It is as high as 1:50 says: 2,840 mm.
+    const machine = await shelf.locator('svg[data-drawing]').first().boundingBox()
+    expect(machine?.height).toBeCloseTo((2840 / 50 / 25.4) * 96, 0)
   }
-  await expect(shelf.getByText('Bearbeitungszentrum').first()).toBeInViewport()
-  await expect(page.getByText(/^Nr\./).first()).toBeInViewport()
+})
+
+test('on a phone the focus goes as the eye does: the scales, sorting, the shelf', async ({ page }) => {
+  await page.goto('/de/regal')
+  const tops = await page
+    .locator('#shelf :is(nav a, summary, [data-drag], [data-drag] a)')
+    .filter({ visible: true })
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top))
+  const rows = tops.map((top) => Math.round(top / 20))
+  expect(rows.slice(0, 12)).toEqual(rows.slice(0, 12).toSorted((one, other) => one - other))
 })
 
 test('on a phone the scales stay in the window, and a bank card of true size fits', async ({ page }) => {
   await page.goto('/de/regal')
   const chosen = page
     .getByRole('navigation', { name: 'Maßstab des Regals' })
-    .getByRole('link', { name: '1:20' })
+    .getByRole('link', { name: '1:50' })
   await expect(chosen).toHaveAttribute('aria-current', 'page')
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await expect(chosen).toBeInViewport({ ratio: 1 })

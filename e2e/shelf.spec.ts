@@ -27,10 +27,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Bei 1:2 zu groß für dieses Blatt:')).toContainText('Bearbeitungszentrum')
     const shown = await silhouettes.count()
     expect(shown).toBeLessThan(total)
-    await expect(page.getByText(`${total - shown} größere Dinge sind bei 1:2 nicht zu sehen.`)).toBeVisible()
-    await page.getByRole('link', { name: /^Bei 1:\d+ zeigen$/ }).click()
+    await expect(page.getByText(`${total - shown} größere Dinge fehlen bei 1:2.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Alle zeigen' }).click()
     await expect(silhouettes).toHaveCount(total)
-    await expect(page.getByText('nicht zu sehen')).toHaveCount(0)
+    await expect(page.getByText(/größere Dinge fehlen/).filter({ visible: true })).toHaveCount(0)
     await page.goBack()
 
     await page.getByRole('link', { name: 'Das Größte und das Kleinste' }).click()
@@ -68,12 +68,44 @@ test.describe('without JavaScript', () => {
     )
     const { url } = await startSite({ CONTENT_FOLDER: folder })
     await page.goto(`${url}/de/regal`)
-    await expect(page.getByText('1 größeres Ding ist bei 1:20 nicht zu sehen.')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Bei 1:\d+ zeigen$/ })).toHaveCount(0)
+    await expect(page.getByText('1 größeres Ding fehlt bei 1:20.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Alle zeigen' })).toHaveCount(0)
     const tooLarge = page.getByText('Bei 1:20 zu groß für dieses Blatt:')
     await expect(tooLarge).toContainText('Bearbeitungszentrum')
     await expect(tooLarge.getByRole('link')).toHaveCount(0)
   })
+})
+
+test('a pressed scale is drawn before the code of the page is loaded, and stands when the page is loaded again, at the same place', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/site-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/de/regal')
+  await expect(page.locator('html[data-sliders]')).toBeAttached()
+  const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+  const drill = shelf.locator('#schlagschrauber svg')
+  const width = async () => (await drill.boundingBox())?.width ?? 0
+  const before = await width()
+  const scale = page
+    .getByRole('navigation', { name: 'Maßstab des Regals' })
+    .getByRole('link', { name: '1:5', exact: true })
+  await scale.click()
+  await expect.poll(async () => (await width()) / before).toBeCloseTo(4, 1)
+  await expect(scale).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('5 größere Dinge fehlen bei 1:5.')).toBeVisible()
+  await expect(shelf.getByText('50 cm').first()).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/scale=5/)
+  expect((await width()) / before).toBeCloseTo(4, 1)
+
+  await shelf.evaluate((region) => region.scrollTo({ left: 500, behavior: 'instant' }))
+  await page.reload()
+  await expect.poll(() => shelf.evaluate((region) => region.scrollLeft)).toBe(500)
 })
 
 test('while a visitor scrolls to the shelf, the silhouettes of the products come out of the picture and shrink to one scale', async ({
@@ -172,37 +204,35 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
       return { middle: box.x + box.width / 2, width: box.width }
     }
     const before = await seen()
-    const moving = page.evaluate(
-      () =>
-        new Promise<{ groups: number; pressed: string | undefined }>((resolve) => {
-          const start = document.startViewTransition.bind(document)
-          document.startViewTransition = (options) => {
-            const transition = start(options)
-            void transition.ready.then(() => {
-              const groups = document
-                .getAnimations()
-                .filter(
-                  ({ effect }) =>
-                    effect instanceof KeyframeEffect &&
-                    effect.pseudoElement?.startsWith('::view-transition-group'),
-                ).length
-              const link = [...document.querySelectorAll('a')].find((one) => one.textContent === '1:2')
-              const { x, y, width, height } = link?.getBoundingClientRect() ?? new DOMRect()
-              const pressed = document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
-              return resolve({ groups, pressed })
-            })
-            return transition
+    const moving = shelf.evaluate(
+      (region) =>
+        new Promise<{ moved: number; pressed: string | undefined }>((resolve) => {
+          const look = () => {
+            const moved = region
+              .getAnimations({ subtree: true })
+              .filter(
+                ({ effect }) =>
+                  effect instanceof KeyframeEffect &&
+                  effect.getKeyframes().some((frame) => 'transform' in frame),
+              ).length
+            if (moved === 0) return requestAnimationFrame(look)
+            const links = [...document.querySelectorAll('nav a')]
+            const { x, y, width, height } =
+              links.find((one) => one.textContent === '1:2')?.getBoundingClientRect() ?? new DOMRect()
+            const pressed = document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+            return resolve({ moved, pressed })
           }
+          look()
         }),
     )
     await scales.getByRole('link', { name: '1:5', exact: true }).click()
     // The links can be pressed meanwhile.
-    const { groups, pressed } = await moving
-    expect(groups).toBeGreaterThan(20)
+    const { moved, pressed } = await moving
+    expect(moved).toBeGreaterThan(3)
     expect(pressed).toBe('1:2')
     await expect(page).toHaveURL(/scale=5/)
+    await expect.poll(async () => (await seen()).width / before.width).toBeCloseTo(4, 1)
     const after = await seen()
-    expect(after.width / before.width).toBeCloseTo(4, 1)
     expect(Math.abs(after.middle - before.middle)).toBeLessThan(8)
     const name = drill.getByText('Akku-Schlagschrauber')
     await expect(name).toBeInViewport({ ratio: 1 })

@@ -1,9 +1,16 @@
-import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
+import type { ChosenScale, ShelfProject, ShelfScale } from '../../server-functions/content/schema/shelf.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { hand } from './hand-outline.ts'
-import { paper } from './silhouette.tsx'
+
+type Thing = Pick<ShelfProject, 'drawn'>
+
+/** All scales that the drawing has, with that of the overview on a phone. */
+export const drawnScales = [50, 20, 10, 5, 2, 1] as const
+type DrawnScale = (typeof drawnScales)[number]
 
 /** The marks of the rulers in millimetres, and the parts between two of them. */
-const marks: Record<ShelfScale, { step: number; parts: number }> = {
+const marks: Record<DrawnScale, { step: number; parts: number }> = {
+  50: { step: 1000, parts: 5 },
   20: { step: 500, parts: 5 },
   10: { step: 200, parts: 4 },
   5: { step: 100, parts: 5 },
@@ -13,43 +20,46 @@ const marks: Record<ShelfScale, { step: number; parts: number }> = {
 
 /** The minimum width of a place on the shelf (a touch target) and the gap between two, in millimetres on paper. */
 const place = { min: 12, gap: 5 }
-/** What is left free above the tallest, in millimetres of paper. */
-const headroom = 4
 
-/** The width of a place on the shelf in millimetres of paper. */
-export function placeWidth(width: number, scale: number): number {
-  return Math.max(place.min, paper(width, scale)) + place.gap
+/** The scale that an attribute names. */
+export function chosenScale(name: string | undefined): ChosenScale {
+  return (
+    drawnScales.find((scale): scale is ShelfScale => scale !== 50 && String(scale) === name) ?? 'overview'
+  )
 }
 
-interface Rulers {
-  /** Size of the drawing, in millimetres of paper. */
-  length: number
-  height: number
-  step: number
-  parts: number
-  /** The lengths of the marks in millimetres, from the first above 0. */
-  across: number[]
-  up: number[]
+/** The scale by which it is decided what fits on the sheet. */
+export function sheetScale(scale: ChosenScale): ShelfScale {
+  return scale === 'overview' ? 20 : scale
 }
 
-/** The rulers of a shelf with these projects and a hand for each group. */
+/** What the styles of the drawing calculate with (shelf-drawing.module.css): the scale, its marks and the tallest thing in millimetres. */
+export function scaleProperties(things: readonly Thing[], scale: ChosenScale): Record<`--${string}`, string> {
+  const fitting = things.filter((thing) => fitsSheet(thing, sheetScale(scale)))
+  const tallest = Math.max(hand.height, ...fitting.map(({ drawn }) => drawn.height))
+  const isOverview = scale === 'overview'
+  const { step, parts } = marks[sheetScale(scale)]
+  return {
+    '--scale': isOverview ? 'var(--overview)' : String(scale),
+    '--mark': isOverview ? 'var(--overview-mark)' : String(step),
+    '--parts': String(parts),
+    '--tallest': String(tallest),
+  }
+}
+
+/** The lengths of the marks in millimetres, from the first above 0, for these things and a hand for each group. */
 export function rulersOf(
-  projects: readonly { drawn: { width: number; height: number } }[],
+  things: readonly Thing[],
   groups: number,
-  scale: ShelfScale,
-): Rulers {
-  const { step, parts } = marks[scale]
-  const widths = projects.map(({ drawn }) => placeWidth(drawn.width, scale))
-  const length = widths.reduce((sum, width) => sum + width, groups * placeWidth(hand.width, scale))
-  const tallest = Math.max(hand.height, ...projects.map(({ drawn }) => drawn.height))
-  const height = paper(tallest, scale) + headroom
+  scale: DrawnScale,
+): { across: number[]; up: number[] } {
+  const { step } = marks[scale]
+  const widths = things.map(({ drawn }) => Math.max(place.min, drawn.width / scale) + place.gap)
+  const length = widths.reduce((sum, width) => sum + width, groups * (hand.width / scale + place.gap))
+  const tallest = Math.max(hand.height, ...things.map(({ drawn }) => drawn.height))
   const marksOf = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) * step)
   return {
-    length,
-    height,
-    step: paper(step, scale),
-    parts,
     across: marksOf(Math.floor((length * scale) / step)),
-    up: marksOf(Math.floor((height * scale) / step)),
+    up: marksOf(Math.floor(tallest / step)),
   }
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { ShelfScale } from '../../server-functions/content/schema/shelf.ts'
+import type { ChosenScale } from '../../server-functions/content/schema/shelf.ts'
 import { drawingId, ShelfLink } from './shelf-link.tsx'
 
 import styles from './screen-scale.module.css'
 
 /** Sets how large a millimetre is on the screen, beside a bank card (ISO/IEC 7810: 85.60 × 53.98 mm). */
-export function ScreenScale({ scale }: { scale: ShelfScale }) {
+export function ScreenScale({ scale }: { scale: ChosenScale }) {
   const { t } = useLingui()
   const label = (
     <Trans comment="A millimetre of the shelf is one of the screen. Phones show what is outside of the tag, beside “1:1”.">

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/shelf.po'
 import { messages as en } from '../../locales/en/shelf.po'
-import { type ArrangedShelf, type ShelfProject } from '../../server-functions/content/schema/shelf.ts'
-import { bestScale, fitsSheet, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
+import type { ArrangedShelf, ShelfProject } from '../../server-functions/content/schema/shelf.ts'
+import { bestScale, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import type { BlockProps } from '../ui/block-props.ts'
+import { drawnScales, scaleProperties, sheetScale } from './ruler-marks.ts'
 import { ShelfComparison } from './shelf-comparison.tsx'
 import { LeftOut, ShelfControls, ShelfTools } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
@@ -20,9 +22,17 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
   return (
     <section className={styles.shelf} id={shelfId}>
       <ShelfMessages>
-        <div className={styles.board}>
+        <div
+          className={styles.board}
+          style={scaleProperties(shelf.projects, shelf.scale)}
+          data-scale={shelf.scale}
+        >
           <ShelfControls />
-          <Drawing shelf={shelf} />
+          {drawnScales.map((scale) => (
+            <LeftOut key={scale} scale={scale} projects={shelf.projects} />
+          ))}
+          <ShelfDrawing {...shelf} />
+          <Notes shelf={shelf} />
           {(title || intro) && (
             <header className={styles.caption}>
               {title && <h2>{title}</h2>}
@@ -37,15 +47,12 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
   )
 }
 
-function Drawing({ shelf }: { shelf: ArrangedShelf }) {
-  const { projects, scale } = shelf
-  const fitting = projects.filter((project) => fitsSheet(project, scale))
-  const count = fitting.length
-  const others = projects.filter((project) => !fitting.includes(project))
+function Notes({ shelf: { projects, scale: chosen } }: { shelf: ArrangedShelf }) {
+  const scale = sheetScale(chosen)
+  const others = projects.filter((project) => !fitsSheet(project, scale))
+  const count = projects.length - others.length
   return (
     <>
-      {others.length > 0 && <LeftOut count={others.length} shelf={shelf} />}
-      <ShelfDrawing {...shelf} projects={fitting} numberOf={(project) => projects.indexOf(project) + 1} />
       <ShelfTools total={projects.length} />
       {count > 1 && (
         <p className={`${styles.note} screen-only`}>

@@ -5,12 +5,14 @@ import { useLocation } from '@tanstack/react-router'
 
 import {
   type ArrangedShelf,
+  type ChosenScale,
   shelfScales,
   type ShelfSort,
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { fitsSheet, scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
+import { scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
 
@@ -22,13 +24,24 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
+/** The window decides on the scale of the overview; 1:20 is a link of its own on phones. */
+const scales: { scale: ChosenScale; label: string; className?: string | undefined }[] = [
+  { scale: 'overview', label: '1:20', className: styles.wide },
+  { scale: 'overview', label: '1:50', className: styles.narrow },
+  ...shelfScales.map((scale) => {
+    return { scale, label: `1:${scale}`, className: scale === shelfScales[0] ? styles.narrow : undefined }
+  }),
+]
+
 /** Links that change the scale of the shelf and sort it, which have no search param for the default, and the true scale. */
 export function ShelfControls() {
   const { t } = useLingui()
   // What is asked for is marked at once; the shelf follows when it is loaded.
   const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
   const askedSort = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).sort })
-  const chosenScale = askedScale ?? shelfScales[0]
+  const chosenScale = askedScale ?? 'overview'
+  const isChosen = (scale: ChosenScale, label: string) =>
+    scale === chosenScale || label === `1:${chosenScale}`
   const chosenSort = shelfSorts.find((order) => order === askedSort) ?? shelfSorts[0]
   return (
     <div className={styles.controls}>
@@ -37,10 +50,13 @@ export function ShelfControls() {
           <Trans>Scale</Trans>
         </p>
         <ul>
-          {shelfScales.map((one) => (
-            <li key={one}>
-              <ShelfLink change={{ scale: scaleParam(one) }} chosen={one === chosenScale}>
-                {`1:${one}`}
+          {scales.map(({ scale, label, className }) => (
+            <li key={`${scale} ${label}`} className={className}>
+              <ShelfLink
+                change={{ scale: scale === 'overview' ? undefined : scale }}
+                chosen={isChosen(scale, label)}
+              >
+                {label}
               </ShelfLink>
             </li>
           ))}
@@ -68,11 +84,14 @@ export function ShelfControls() {
   )
 }
 
-/** Says before the first thing that some are missing, with a link to the largest scale at which all stand on the shelf, if there is one. */
-export function LeftOut({ count, shelf: { projects, scale } }: { count: number; shelf: ArrangedShelf }) {
+/** Says before the first thing that some are missing at a scale, with a link to the largest scale at which all stand on the shelf, if there is one. */
+export function LeftOut({ scale, projects }: Pick<ArrangedShelf, 'projects'> & { scale: number }) {
+  const [first] = shelfScales
+  const count = projects.filter((project) => !fitsSheet(project, Math.min(scale, first))).length
+  if (count === 0) return null
   const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
   return (
-    <p className={`${styles.leftOut} screen-only`}>
+    <p className={`${styles.leftOut} screen-only`} data-at-scale={scale}>
       <Plural
         value={count}
         one={`# larger thing is not shown at 1:${scale}.`}
@@ -80,7 +99,7 @@ export function LeftOut({ count, shelf: { projects, scale } }: { count: number; 
       />{' '}
       {all && (
         <ShelfLink change={{ scale: scaleParam(all) }}>
-          <Plural value={count} one={`Show it at 1:${all}`} other={`Show them at 1:${all}`} />
+          <Trans>Show all</Trans>
         </ShelfLink>
       )}
     </p>

@@ -2,67 +2,55 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { ArrangedShelf, ShelfProject, ShelfSort } from '../../server-functions/content/schema/shelf.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { isMaturity, stages } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { hand } from './hand-outline.ts'
-import { placeWidth, rulersOf } from './ruler-marks.ts'
+import { sheetScale } from './ruler-marks.ts'
 import { ScrollAnchoring } from './scroll-anchoring.tsx'
 import { drawingId } from './shelf-link.tsx'
-import { FloorRuler, HeightRuler } from './shelf-rulers.tsx'
+import { ShelfRulers } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
 import { useUnitFormat } from './use-unit-format.ts'
 
 import styles from './shelf-drawing.module.css'
 
-interface ShelfStageProps extends Pick<ArrangedShelf, 'sort' | 'scale' | 'chosen'> {
-  /** Those that fit on the sheet. */
-  projects: readonly ShelfProject[]
-  /** The place of a project in the list. */
-  numberOf: (project: ShelfProject) => number
-}
-
-/** The shelf: a floor line with silhouettes and rulers, which scrolls sideways. */
-export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfStageProps) {
+/**
+ * The shelf: a floor line with silhouettes and rulers, which scrolls sideways. What another scale needs is there (scale-shelf.ts),
+ * also what does not fit on the sheet at this one.
+ */
+export function ShelfDrawing({ projects, sort, scale, chosen }: ArrangedShelf) {
   const { t } = useLingui()
   const groups = shelfGroups(projects, sort)
-  const rulers = rulersOf(projects, groups.length, scale)
-  const measures = {
-    '--height': `${rulers.height}mm`,
-    '--step': `${rulers.step}mm`,
-    '--hand': `${placeWidth(hand.width, scale)}mm`,
-  }
   const drawing = (shelf: (element: HTMLElement | null) => void) => (
     <section
       ref={shelf}
       id={drawingId}
       className={styles.stage}
-      style={measures}
-      aria-label={t`Shelf at 1:${scale}`}
+      aria-label={t`Shelf to scale`}
       // A region that scrolls is focusable, so that the arrow keys scroll it (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-drag=""
     >
       <div className={styles.sheet}>
-        <HeightRuler rulers={rulers} scale={scale} />
+        <ShelfRulers projects={projects} groupsOf={(fitting) => shelfGroups(fitting, sort).length} />
         <ol>
           <li className={styles.seenFirst} aria-hidden="true" data-seen-first="" />
           {groups.map((group) => (
-            <Group key={group.key} group={group} sort={sort} scale={scale}>
+            <Group key={group.key} group={group} sort={sort}>
               {group.projects.map((project) => (
                 <Place
                   key={project.slug}
                   project={project}
-                  scale={scale}
-                  number={numberOf(project)}
+                  number={projects.indexOf(project) + 1}
+                  fits={fitsSheet(project, sheetScale(scale))}
                   isChosen={chosen.includes(project.slug)}
                 />
               ))}
             </Group>
           ))}
         </ol>
-        <FloorRuler rulers={rulers} scale={scale} />
       </div>
     </section>
   )
@@ -73,18 +61,19 @@ export function ShelfDrawing({ projects, sort, scale, chosen, numberOf }: ShelfS
   )
 }
 
-interface GroupProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
+interface GroupProps {
+  sort: ShelfSort
   group: ShelfGroup
   children: ReactNode
 }
 
 /** A group with its name, behind a hand. */
-function Group({ group: { key }, sort, scale, children }: GroupProps) {
+function Group({ group: { key }, sort, children }: GroupProps) {
   const name = useGroupName(sort)(key)
   return (
     <li className={styles.group}>
-      <div className={styles.hand}>
-        <Hand scale={scale} />
+      <div className={styles.hand} data-drawing="hand">
+        <Hand />
         <p>{name}</p>
       </div>
       <ol>{children}</ol>
@@ -92,23 +81,27 @@ function Group({ group: { key }, sort, scale, children }: GroupProps) {
   )
 }
 
-interface PlaceProps extends Pick<ArrangedShelf, 'scale'> {
+interface PlaceProps {
   project: ShelfProject
   number: number
+  /** Whether it fits on the sheet. */
+  fits: boolean
   isChosen: boolean
 }
 
-function Place({ project, scale, number, isChosen }: PlaceProps) {
+function Place({ project, number, fits, isChosen }: PlaceProps) {
   const size = useUnitFormat()
+  const { width, height } = project.drawn
   return (
     <li
       className={styles.place}
       id={project.slug}
-      style={{ inlineSize: `${placeWidth(project.drawn.width, scale)}mm` }}
+      hidden={!fits}
+      style={{ '--width': width, '--length': Math.max(width, height) }}
       data-chosen={isChosen || undefined}
     >
       <SiteLink href={project.href}>
-        <Silhouette project={project} scale={scale} />
+        <Silhouette project={project} />
         <span className={styles.label}>
           <b aria-hidden="true">{number}</b> <span className={styles.name}>{project.name}</span>
           <VisuallyHidden>

@@ -18,9 +18,6 @@ interface ShelfLinkProps {
   children: ReactNode
 }
 
-/** Silhouettes move to their new place and size (shelf-drawing.module.css). */
-const transition = { types: ['shelf'] }
-
 /** A link to the current page with other search params. */
 export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLinkProps) {
   const hydrated = useHydrated()
@@ -30,8 +27,9 @@ export function ShelfLink({ change, chosen = false, anchor, children }: ShelfLin
       search={(search) => ListingSearchParams.parse({ ...search, page: undefined, ...change })}
       hash={anchor ?? (hydrated ? '' : shelfId)}
       resetScroll={false}
-      viewTransition={transition}
       data-control
+      // Links with an anchor also scroll there.
+      data-to-scale={'scale' in change && !anchor ? (change.scale ?? 'overview') : undefined}
       activeOptions={{ exact: true }}
       // The router sets it only where there are no search params.
       aria-current={chosen ? 'page' : undefined}

@@ -12,7 +12,6 @@ export function showShelfPosition(): void {
 }
 
 let resized: ResizeObserver | undefined
-
 function update({ target }: { target: EventTarget | null }): void {
   const shelf = target instanceof Element ? target.closest('[data-drag]') : null
   if (shelf) showNumbers(shelf)

@@ -3,30 +3,27 @@ import { hand } from './hand-outline.ts'
 
 import styles from './silhouette.module.css'
 
-/** Below this size, in millimetres of paper, lines would fill the silhouette. */
-const minSizeWithLines = 9
+type Outline = Pick<ShelfProject, 'drawn' | 'silhouette' | 'silhouetteLines'>
 
-interface SilhouetteProps {
-  project: Pick<ShelfProject, 'drawn' | 'silhouette' | 'silhouetteLines'>
-  /** As in 1:20. */
-  scale: number
-}
-
-/** A project to scale, in millimetres of paper; without an outline, a crossed box. */
-export function Silhouette({ project, scale }: SilhouetteProps) {
-  const { drawn } = project
-  const hasLines = Math.max(drawn.width, drawn.height) / scale >= minSizeWithLines
+/** A project on the shelf, whose scale its styles know; without an outline, a crossed box. */
+export function Silhouette({ project }: { project: Outline }) {
+  const { width, height } = project.drawn
   return (
-    <svg {...frame(drawn, scale)} data-drawing="">
-      <SilhouettePaths project={project} lines={hasLines} />
+    <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-drawing="">
+      <SilhouettePaths project={project} lines />
     </svg>
   )
 }
 
-/** The hand to the same scale. */
-export function Hand({ scale }: { scale: number }) {
+/** The hand: on the shelf at its scale, else at a given one, as in 1:20. */
+export function Hand({ scale }: { scale?: number }) {
   return (
-    <svg {...frame(hand, scale)}>
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${hand.width} ${hand.height}`}
+      {...(scale && { width: `${paper(hand.width, scale)}mm`, height: `${paper(hand.height, scale)}mm` })}
+      aria-hidden="true"
+    >
       <path className={styles.hand} d={hand.outline} />
     </svg>
   )
@@ -37,7 +34,7 @@ export function SilhouettePaths({
   project: { drawn, silhouette, silhouetteLines },
   lines,
 }: {
-  project: SilhouetteProps['project']
+  project: Outline
   lines: boolean
 }) {
   if (!silhouette)
@@ -53,16 +50,6 @@ export function SilhouettePaths({
       {lines && silhouetteLines && <path className={styles.lines} d={silhouetteLines} />}
     </>
   )
-}
-
-function frame({ width, height }: ShelfProject['drawn'], scale: number) {
-  return {
-    className: styles.drawing,
-    viewBox: `0 0 ${width} ${height}`,
-    width: `${paper(width, scale)}mm`,
-    height: `${paper(height, scale)}mm`,
-    'aria-hidden': true,
-  } as const
 }
 
 /** A length in millimetres of paper. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { ShelfProject } from '../content/schema/shelf.ts'
-import { arrangeShelf, bestScale, fitsSheet, orderTeaser, shelfPlace } from './arrange-shelf.ts'
+import { arrangeShelf, bestScale, orderTeaser, shelfPlace } from './arrange-shelf.ts'
+import { fitsSheet } from './fits-sheet.ts'
 
 const project = (
   slug: string,
@@ -81,8 +82,8 @@ test('shows a project at a scale at which it fits and is seen well', () => {
   expect(shelfPlace(machine)).toBe('#machine')
 })
 
-test('in the shelf of the start page the smallest stand beside the hand, and the tallest beside these', () => {
-  expect(heights([1, 2, 3, 4, 5])).toEqual([2, 1, 5, 4, 3])
+test('in the shelf of the start page the tallest has lower ones on both sides', () => {
+  expect(heights([1, 2, 3, 4, 5])).toEqual([4, 5, 3, 2, 1])
   expect(heights([1, 2])).toEqual([1, 2])
   expect(heights([1])).toEqual([1])
   expect(heights([])).toEqual([])

@@ -1,5 +1,6 @@
 import {
   type ArrangedShelf,
+  type ChosenScale,
   type ShelfProject,
   type ShelfScale,
   shelfScales,
@@ -7,9 +8,7 @@ import {
   type ShelfSort,
 } from '../content/schema/shelf.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
-
-/** What fits on the sheet of a scale, in millimetres of paper. */
-const sheet = { width: 260, height: 160 }
+import { fitsSheet } from './fits-sheet.ts'
 
 /** The projects of the shelf as search params ask for them. Pure. */
 export function arrangeShelf(
@@ -22,7 +21,7 @@ export function arrangeShelf(
   const two = known(other) === one ? '' : known(other)
   return {
     sort: order,
-    scale: scale ?? shelfScales[0],
+    scale: scale ?? 'overview',
     projects: projects.toSorted(orders[order]),
     chosen: [one, two],
     compared: one || two ? [one, two] : exampleOf(projects),
@@ -51,19 +50,10 @@ const orders: Record<ShelfSort, Order> = {
   weight: (one, other) => (other.mass ?? 0) - (one.mass ?? 0) || tallest(one, other),
 }
 
-/** How many of the smallest projects stand beside the hand in the shelf of the start page. */
-const besideHand = 2
-
-/** The order of the shelf in small: the smallest beside the hand, then the tallest beside these, down to the middle. */
+/** The order of the shelf in small: up from the hand to the tallest, which would leave much of a board empty alone, and down again. */
 export function orderTeaser(projects: readonly ShelfProject[]): ShelfProject[] {
-  const ordered = projects.toSorted(tallest)
-  const smallest = ordered.splice(Math.max(1, ordered.length - besideHand))
-  return [...smallest, ...ordered]
-}
-
-/** Whether a project fits on the sheet of a scale. */
-export function fitsSheet({ drawn }: Pick<ShelfProject, 'drawn'>, scale: number): boolean {
-  return drawn.width <= sheet.width * scale && drawn.height <= sheet.height * scale
+  const [first, second, ...others] = projects.toSorted(tallest)
+  return [second, first, ...others].filter((project) => project !== undefined)
 }
 
 /** The scale at which a project is best seen among others: about as large as the palm of a hand. */
@@ -76,9 +66,9 @@ export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
   )
 }
 
-/** The search param of a scale; none for the default. */
-export function scaleParam(scale: ShelfScale): ShelfScale | undefined {
-  return scale === shelfScales[0] ? undefined : scale
+/** The search param of a scale; none for that at which most fits. */
+export function scaleParam(scale: ChosenScale): ShelfScale | undefined {
+  return scale === 'overview' || scale === shelfScales[0] ? undefined : scale
 }
 
 /** The search params and the anchor that show a project on the shelf: `?scale=5#inhalator`. */

@@ -6,13 +6,15 @@ import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { type BlockOf, factsIn } from '../content/schema/blocks.ts'
 import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
-import type { ShelfProject, ShelfTeaser } from '../content/schema/shelf.ts'
+import { type ShelfProject, shelfScales, type ShelfTeaser } from '../content/schema/shelf.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { shelfPageIn } from '../site/find-site.server.ts'
-import { arrangeShelf, fitsSheet, orderTeaser, shelfPlace } from './arrange-shelf.ts'
+import { arrangeShelf, orderTeaser, shelfPlace } from './arrange-shelf.ts'
+import { markJoints, wordsIn } from './compound-joints.ts'
+import { fitsSheet } from './fits-sheet.ts'
 
 const shelfStory = z.object({
   uuid: z.string(),
@@ -28,6 +30,8 @@ const readStories = createTeaserReader('reference', shelfStory)
 /** All published projects with dimensions, without their facts: lists have no bodies. */
 const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfProject[]> => {
   const [stories, labels] = await Promise.all([readStories(content), labelsOf(content)])
+  const texts = await content.wholeStories(stories.map(({ uuid }) => uuid)).catch(() => [])
+  const words = wordsIn(JSON.stringify(texts))
   return stories.flatMap(({ uuid, name, href, content: fields, ...slugs }) => {
     const drawn = drawnSize(fields)
     if (!drawn) return []
@@ -36,7 +40,7 @@ const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfPr
     const project: ShelfProject = {
       uuid,
       slug: slugOf(slugs),
-      name: name || headline,
+      name: markJoints(name || headline, words),
       href,
       headline,
       client,
@@ -75,8 +79,8 @@ const maxTeaserWidth = 3000
 
 /** The shelf in small: its projects at 1:20; null if there are none. */
 export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | null> {
-  const { projects, scale } = arrangeShelf(await shelfProjectsIn(content), {})
-  const shown = projects.filter(
+  const [scale] = shelfScales
+  const shown = (await shelfProjectsIn(content)).filter(
     (project) => fitsSheet(project, scale) && project.drawn.width <= maxTeaserWidth,
   )
   return shown.length > 0 ? { projects: orderTeaser(shown), scale } : null

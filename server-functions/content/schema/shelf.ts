@@ -7,6 +7,8 @@ export type ShelfSort = (typeof shelfSorts)[number]
 /** Scales of the shelf, as in 1:20; the first is the default, at which most fits. */
 export const shelfScales = [20, 10, 5, 2, 1] as const
 export type ShelfScale = (typeof shelfScales)[number]
+/** Until somebody chooses, the window decides: 1:20, and 1:50 on a phone, whose window is narrower than the largest thing at 1:20. */
+export type ChosenScale = ShelfScale | 'overview'
 
 /** A project that is drawn on the shelf. Lengths in millimetres, mass in kilograms; null if unknown. */
 export interface ShelfProject {
@@ -42,7 +44,7 @@ export interface ShelfTeaser {
 /** The shelf as a query asks for it. */
 export interface ArrangedShelf {
   sort: ShelfSort
-  scale: ShelfScale
+  scale: ChosenScale
   projects: ShelfProject[]
   /** The slugs chosen for comparison, '' if none or unknown. */
   chosen: [string, string]

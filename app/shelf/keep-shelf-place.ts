@@ -1,0 +1,21 @@
+/**
+ * Scrolls the shelf sideways to where a visitor has left it who comes back or loads the page again: browsers keep the place in the
+ * page only. Needs no React. Called once for each document.
+ */
+export function keepShelfPlace(): void {
+  const shelf = document.querySelector('[data-scale] [data-drag]')
+  if (!shelf) return
+  try {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate'
+    const kept = isNew ? null : sessionStorage.getItem(nameOfPlace())
+    if (kept) shelf.scrollLeft = Number(kept)
+    addEventListener('pagehide', () => {
+      if (shelf.isConnected) sessionStorage.setItem(nameOfPlace(), String(Math.round(shelf.scrollLeft)))
+    })
+  } catch {
+    // Without storage it begins at its start.
+  }
+}
+
+const nameOfPlace = () => `shelf ${location.pathname}${location.search}`

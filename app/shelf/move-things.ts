@@ -1,0 +1,89 @@
+/** Where a thing on the shelf, or a hand, is seen. */
+interface Seen {
+  place: Element
+  /** Of its place, which does not move while the drawing does. */
+  box: DOMRect
+  /** Of the drawing: where it is now, if it is just moving. */
+  drawing: DOMRect
+}
+
+/** The things on a shelf by their name in the address, and its hands by that of their group. */
+export type SeenThings = ReadonlyMap<string, Seen>
+
+export function thingsOn(shelf: Element): SeenThings {
+  const places = [...shelf.querySelectorAll('li[id], [data-drawing=hand]')]
+  return new Map(
+    places.flatMap((place) => {
+      const box = place.getBoundingClientRect()
+      const drawing = place.querySelector('svg')?.getBoundingClientRect()
+      // What does not fit on the sheet has no box.
+      return drawing && box.width > 0
+        ? [[place.id || place.textContent, { place, box, drawing }] as const]
+        : []
+    }),
+  )
+}
+
+/** Moves the things on a shelf from where they were before it has changed. Scrolling comes first: by default as `keepInView` does. */
+export function moveThings(shelf: HTMLElement, before: SeenThings, scroll = keepInView): void {
+  const changed = thingsOn(shelf)
+  const isSame = ([id, { box }]: [string, Seen]) => {
+    const was = before.get(id)?.box
+    return was?.width === box.width && was.left === box.left
+  }
+  if (changed.size === before.size && [...changed].every(isSame)) return
+  scroll(shelf, before, changed)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const animation of shelf.getAnimations({ subtree: true })) animation.cancel()
+  const zoom = zoomOf(shelf)
+  for (const [id, now] of thingsOn(shelf)) animate(now, before.get(id)?.drawing, zoom)
+}
+
+const duration = 480
+
+function animate({ place, drawing: now }: Seen, was: DOMRect | undefined, zoom: number): void {
+  if (!isInWindow(now) && !(was && isInWindow(was))) return
+  const drawing = place.querySelector('svg')
+  const from = was && {
+    transform: `translate(${(was.left - now.left) / zoom}px, ${(was.bottom - now.bottom) / zoom}px) scale(${was.width / now.width})`,
+  }
+  // It stands on the floor line (silhouette.module.css).
+  if (from)
+    drawing?.animate([from, { transform: 'none' }], { duration, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' })
+  for (const element of [was ? null : drawing, place.querySelector('span, p')])
+    element?.animate([{ opacity: 0 }, {}], { duration, easing: 'ease-in' })
+}
+
+const isInWindow = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth
+
+/** A visitor may have enlarged the shelf to the scale of the screen. */
+export function zoomOf(shelf: HTMLElement): number {
+  return shelf.getBoundingClientRect().width / shelf.offsetWidth
+}
+
+/**
+ * Scrolls so that what was looked at is where it was, with its name in the window: at another scale it grows or shrinks there,
+ * as if a camera moved in.
+ */
+function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): void {
+  const { left, right } = shelf.getBoundingClientRect()
+  /** What is compared or named by the address, if it was seen, and then what was nearest to the middle. */
+  const distance = (seen: Seen) => {
+    const middle = middleOf(seen)
+    const isChosen = seen.place.matches(':target, [data-chosen]') && middle > left && middle < right
+    return isChosen ? 0 : Math.abs(middle - (left + right) / 2)
+  }
+  const [looked] = [...before]
+    .filter(([id, { place }]) => place.id && now.has(id))
+    .toSorted(([, one], [, other]) => distance(one) - distance(other))
+  const moved = looked && now.get(looked[0])
+  if (!moved) return
+  shelf.scrollLeft += (middleOf(moved) - middleOf(looked[1])) / zoomOf(shelf)
+  // The names below the floor line are in the window, too.
+  const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight
+  window.scrollBy({ top: Math.max(floorOf(moved) - floorOf(looked[1]), toNames), behavior: 'instant' })
+}
+
+const middleOf = ({ box }: Seen) => (box.left + box.right) / 2
+/** The names below it are equally high at all scales. */
+const floorOf = ({ box }: Seen) => box.bottom

@@ -1,0 +1,14 @@
+import { keepShelfPlace } from './keep-shelf-place.ts'
+import { scaleShelf } from './scale-shelf.ts'
+import { showShelfPosition } from './show-shelf-position.ts'
+
+let isListening = false
+
+/** What the page of the shelf does without React. Called for each page with one. */
+export function operateShelf(): void {
+  showShelfPosition()
+  if (isListening) return
+  isListening = true
+  keepShelfPlace()
+  scaleShelf()
+}

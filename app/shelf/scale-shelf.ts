@@ -1,0 +1,82 @@
+import type { ChosenScale } from '../../server-functions/content/schema/shelf.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
+import { isPageHydrated } from '../browser/page-hydrated.ts'
+import { moveThings, thingsOn } from './move-things.ts'
+import { chosenScale, scaleProperties, sheetScale } from './ruler-marks.ts'
+
+/**
+ * Shows the shelf at the scale of a link as soon as it is pressed: all that another scale needs is in the page. The address and what
+ * is written about the scale follow by React, which finds the attributes and styles that it would set. Needs no React, which takes
+ * seconds on a slow device, loaded or not; it gets the press after the drawing.
+ */
+export function scaleShelf(): void {
+  // Before the press is held until React is there (hydration/replay-events.ts).
+  addEventListener('click', onClick, { capture: true })
+}
+
+/** Within it, the press is for React. */
+let isPassedOn = false
+
+function onClick(event: MouseEvent): void {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (isPassedOn) return
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-to-scale]') : null
+  const board = link?.closest<HTMLElement>('[data-scale]')
+  if (!link || !board || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+  const scale = chosenScale(link.dataset.toScale)
+  const shelf = board.querySelector<HTMLElement>('[data-drag]')
+  if (!shelf || board.dataset.scale === String(scale)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  markChosen(board, scale)
+  afterFrame(() => {
+    const before = thingsOn(shelf)
+    showScale(board, scale)
+    moveThings(shelf, before)
+    afterFrame(() => passOn(link))
+  })
+}
+
+let passedLast: HTMLElement | undefined
+
+/** Passes a press on once React is there, which the press has called; of several meanwhile the last. */
+function passOn(link: HTMLElement): void {
+  passedLast = link
+  const click = () => {
+    if (passedLast !== link) return
+    isPassedOn = true
+    link.click()
+    isPassedOn = false
+  }
+  if (isPageHydrated()) return click()
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    click()
+  })
+  return observer.observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+}
+
+/** What is done before is seen first. */
+function afterFrame(next: () => void): void {
+  requestAnimationFrame(() => setTimeout(next))
+}
+
+function markChosen(board: HTMLElement, scale: ChosenScale): void {
+  for (const link of board.querySelectorAll('nav [data-to-scale]')) {
+    const isChosen = link.getAttribute('data-to-scale') === String(scale)
+    link.toggleAttribute('data-chosen', isChosen)
+    if (isChosen) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+function showScale(board: HTMLElement, scale: ChosenScale): void {
+  const things = [...board.querySelectorAll<HTMLElement>('li[id]')].map((place) => {
+    const { width = 0, height = 0 } = place.querySelector('svg')?.viewBox.baseVal ?? {}
+    return { place, drawn: { width, height } }
+  })
+  for (const thing of things) thing.place.hidden = !fitsSheet(thing, sheetScale(scale))
+  for (const [name, value] of Object.entries(scaleProperties(things, scale)))
+    board.style.setProperty(name, value)
+  board.dataset.scale = String(scale)
+}
