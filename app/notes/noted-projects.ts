@@ -81,5 +81,5 @@ function parseNotes(text: string): readonly NotedProject[] {
 function isNote(value: unknown): value is NotedProject {
   if (typeof value !== 'object' || value === null || !('href' in value && 'name' in value)) return false
   if ('others' in value && !(Array.isArray(value.others) && value.others.every(isNote))) return false
-  return typeof value.href === 'string' && /^\/(?!\/)/.test(value.href) && typeof value.name === 'string'
+  return typeof value.href === 'string' && /^\/\w/.test(value.href) && typeof value.name === 'string'
 }

@@ -83,9 +83,11 @@ export function SearchOpener() {
             className={styles.early}
             hidden
             suppressHydrationWarning
+            type="search"
             name="q"
             aria-label={t({ message: 'Search', context: 'noun' })}
           />
+          <button type="submit" hidden />
         </form>
       )}
       {isOpen && SearchDialog && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}

@@ -23,7 +23,10 @@ const minSeen = 80
 function showNumbers(shelf: Element): void {
   const text = shelf.closest('section:has([data-shelf-position])')?.querySelector('[data-shelf-position]')
   const { left, right } = shelf.getBoundingClientRect()
-  const places = [...shelf.querySelectorAll('li[id]')]
+  // What does not fit at this scale has no width.
+  const places = [...shelf.querySelectorAll<HTMLElement>('li[id]')].filter(
+    ({ offsetWidth }) => offsetWidth > 0,
+  )
   const seen = places.filter((place) => {
     const box = place.getBoundingClientRect()
     return Math.min(right, box.right) - Math.max(left, box.left) >= Math.min(box.width / 2, minSeen)

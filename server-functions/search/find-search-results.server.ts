@@ -161,12 +161,15 @@ function passageIn({ href, lead, body }: SearchEntry, { contextOf }: Highlighter
 function correctionsOf({ words, matches }: Found, q: string, index: SearchIndex): Correction[] {
   if (matches.length === 0) return []
   const known = new Set<string>()
+  // Each alternative is a search of its own.
+  const mayAsk = words.filter(({ correction }) => correction).length <= maxAlternatives
   return words.flatMap(({ word, correction }) => {
     if (!correction || known.has(fold(correction.written))) return []
     const { written } = correction
     known.add(fold(written))
     const similar = writtenIn(matches, word) ?? word
-    const alternatives = correction.alternatives.slice(0, maxCandidateWords).flatMap((term) => {
+    const candidates = mayAsk ? correction.alternatives.slice(0, maxCandidateWords) : []
+    const alternatives = candidates.flatMap((term) => {
       const asked = q.replace(written, () => term)
       const text = writtenIn(index.find(asked).matches, term)
       // What contains it is among the results.
