@@ -87,7 +87,9 @@ export function SearchOpener() {
             name="q"
             aria-label={t({ message: 'Search', context: 'noun' })}
           />
-          <button type="submit" hidden />
+          <button type="submit" hidden>
+            {t({ message: 'Search', context: 'noun' })}
+          </button>
         </form>
       )}
       {isOpen && SearchDialog && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}

@@ -96,6 +96,7 @@ describe('missing fields become empty', () => {
   test('settings', () => {
     expect(SiteContent.parse({ component: 'settings' })).toEqual({
       component: 'settings',
+      answer_time: '',
       claim: '',
       header: null,
       footer: null,
