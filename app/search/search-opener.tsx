@@ -83,7 +83,7 @@ export function SearchOpener() {
             className={styles.early}
             hidden
             suppressHydrationWarning
-            type="search"
+            type="text"
             name="q"
             aria-label={t({ message: 'Search', context: 'noun' })}
           />
