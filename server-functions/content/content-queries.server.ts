@@ -86,6 +86,8 @@ export function createContent(
       return settings().then(toStoryResult, () => missing() ?? failedResult)
     },
     async story(uuid, signal) {
+      // As the end of an address, it would ask for something else.
+      if (/^\.{0,2}$/.test(uuid)) return toStoryResult(null)
       dependOn(`story ${locale} ${uuid}`)
       const complete = (await stories())?.withBody(uuid)
       if (complete) return { story: complete }

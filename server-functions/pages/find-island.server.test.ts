@@ -26,11 +26,14 @@ describe('the island', () => {
     await expect.poll(find, { timeout: 10_000 }).toBe('empty')
   })
 
-  test('more-projects of no project is empty', async () => {
-    const { findIsland } = await startSite({ stories: stories() })
-    const props = { locale: 'de', project: 'uuid-of-nothing' } as const
-    expect(await findIsland({ kind: 'more-projects', props })).toBe('empty')
-  })
+  test.each(['uuid-of-nothing', '', '.', '..'])(
+    'more-projects of no project (%j) is empty',
+    async (project) => {
+      const { findIsland } = await startSite({ stories: stories() })
+      for (const kind of ['more-projects', 'press-folder'] as const)
+        expect(await findIsland({ kind, props: { locale: 'de', project } })).toBe('empty')
+    },
+  )
 
   test('more-news has the articles next to one, and the projects that it tells of', async () => {
     const article = newsItem(2)
