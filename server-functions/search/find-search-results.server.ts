@@ -16,6 +16,7 @@ import type {
   SearchOutcome,
   SearchResults,
   Suggestion,
+  Suggestions,
   SuggestionsOutcome,
 } from './search-results.ts'
 
@@ -26,6 +27,8 @@ const maxSuggestions = 6
 const maxCandidates = 100
 const maxNearest = 3
 const maxAlternatives = 2
+/** Each alternative is one more search: a query with more misspelt words gets none. */
+const maxMisspelt = 2
 /** How many of the other words that a misspelt one could be are looked up. */
 const maxCandidateWords = 4
 const maxFeatured = 6
@@ -106,7 +109,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
 
 const nothing: Found = { words: [], matches: [] }
 
-function suggestionsIn(index: SearchIndex, q: string) {
+function suggestionsIn(index: SearchIndex, q: string): Omit<Suggestions, 'kind'> {
   const found = index.find(q)
   const { words, matches } = found
   const highlighter = createHighlighter(words, index)
@@ -161,20 +164,20 @@ function passageIn({ href, lead, body }: SearchEntry, { contextOf }: Highlighter
 function correctionsOf({ words, matches }: Found, q: string, index: SearchIndex): Correction[] {
   if (matches.length === 0) return []
   const known = new Set<string>()
-  // Each alternative is a search of its own.
-  const mayAsk = words.filter(({ correction }) => correction).length <= maxAlternatives
+  const hasAlternatives = words.filter(({ correction }) => correction).length <= maxMisspelt
   return words.flatMap(({ word, correction }) => {
     if (!correction || known.has(fold(correction.written))) return []
     const { written } = correction
+    const queryWith = (text: string) =>
+      q.replaceAll(wordPattern, (one) => (fold(one) === fold(written) ? text : one))
     known.add(fold(written))
     const similar = writtenIn(matches, word) ?? word
-    const candidates = mayAsk ? correction.alternatives.slice(0, maxCandidateWords) : []
+    const candidates = hasAlternatives ? correction.alternatives.slice(0, maxCandidateWords) : []
     const alternatives = candidates.flatMap((term) => {
-      const asked = q.replace(written, () => term)
-      const text = writtenIn(index.find(asked).matches, term)
+      const text = writtenIn(index.find(queryWith(term)).matches, term)
       // What contains it is among the results.
       if (text === undefined || fold(text).includes(fold(similar))) return []
-      return [{ text, q: q.replace(written, () => text) }]
+      return [{ text, q: queryWith(text) }]
     })
     return [{ word: written, similar, alternatives: alternatives.slice(0, maxAlternatives) }]
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { createSynonyms } from './synonyms.ts'
 import { testIndex } from './test-search-index.ts'
 
 const index = testIndex([
@@ -56,6 +57,12 @@ describe('a query finds', () => {
       ['wasser', undefined],
     ])
     expect(found('zentrifgue')).toEqual(found('zentrifuge'))
+  })
+
+  test('nothing for a word of a group of synonyms that no entry has', () => {
+    const synonyms = createSynonyms([{ value: 'Gehalt, Lohn, Verdienst', translation: '' }])
+    const withSynonyms = testIndex([{ title: 'Pumpe' }], synonyms)
+    for (const query of ['Verdienst', 'Verdeinst']) expect(withSynonyms.find(query).matches).toEqual([])
   })
 })
 

@@ -122,6 +122,15 @@ function createSearchIndex(
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
   { forms: { minInside }, synonyms }: Required<Language>,
 ): SearchIndex {
+  let foundSynonyms: readonly string[] | undefined
+  /** Not those that no entry has: they would be corrected again and again. */
+  function synonymsThatAreFound(): readonly string[] {
+    foundSynonyms ??= [...synonyms.words.keys()].filter((word) =>
+      synonyms.of(word).some((other) => vocabulary.inflected(other).length > 0),
+    )
+    return foundSynonyms
+  }
+
   function termsOf(word: string, options: TermOptions): QueryWord {
     const { isStrict, maxEntries, isAlone } = options
     if (!isStrict && isCommon(word)) return { word, terms: [fold(word)], whole: [], kinds: [] }
@@ -137,7 +146,7 @@ function createSearchIndex(
     const whole = [...own, ...inflected, ...others]
     const terms = within([...whole, ...parts, ...compounds], isStrict ? Infinity : limit)
     if (terms.length === 0 && !isStrict) {
-      const [best, ...rest] = vocabulary.corrections(fold(word), [...synonyms.words.keys()])
+      const [best, ...rest] = vocabulary.corrections(fold(word), synonymsThatAreFound())
       const alternatives = rest.filter((term) => !isRespelling(term))
       if (best !== undefined)
         return {

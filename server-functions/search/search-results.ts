@@ -51,6 +51,12 @@ export type SearchOutcome =
   | { kind: 'missing' }
   | { kind: 'unavailable' }
 
-export type SuggestionsOutcome =
-  | { kind: 'suggestions'; items: Suggestion[]; total: number; corrections: Correction[] }
-  | { kind: 'unavailable' }
+/** What is suggested while one types. */
+export interface Suggestions {
+  kind: 'suggestions'
+  items: Suggestion[]
+  total: number
+  corrections: Correction[]
+}
+
+export type SuggestionsOutcome = Suggestions | { kind: 'unavailable' }

@@ -53,6 +53,11 @@ const maxCost = 3
 const maxCostOfLetter = 0.4
 /** What a typo in a part of a compound costs. */
 const compoundCost = 1.75
+/** What a word of titles costs less than another, and a frequent one at most less than a rare one. */
+const titleBonus = 0.25
+const frequencyBonus = 0.25
+/** The number of entries from which a word is frequent. */
+const frequentFrom = 100
 /** A correction that costs so much more than the best one is none. */
 const maxExtraCost = 1.25
 
@@ -133,7 +138,9 @@ export function createVocabulary(terms: readonly Term[], { stem, minInside }: Wo
           cost = Math.min(cost, compoundCost)
         if (cost > limit) return []
         const isTitle = isInTitle(term)
-        return [{ term, isTitle, cost: cost - Number(isTitle) * 0.25 - Math.min(entries, 100) / 400 }]
+        const bonus =
+          (isTitle ? titleBonus : 0) + (Math.min(entries, frequentFrom) / frequentFrom) * frequencyBonus
+        return [{ term, isTitle, cost: cost - bonus }]
       })
       for (const term of others) {
         const cost = typingCost(word, term)
@@ -143,7 +150,7 @@ export function createVocabulary(terms: readonly Term[], { stem, minInside }: Wo
       if (!best) return []
       const near = rest.filter(({ cost, isTitle }) => isTitle && cost <= best.cost + maxExtraCost)
       const byStem = Map.groupBy([best, ...near], ({ term }) => stem(term))
-      return [...byStem.values()].flatMap(([{ term } = best]) => [term])
+      return [...byStem.values()].flatMap(([first]) => (first ? [first.term] : []))
     },
   }
 }
