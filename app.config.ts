@@ -42,7 +42,7 @@ export default defineConfig({
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
                 { name: 'site', test: /\/app\/hydration\/hydrate\.tsx$/, priority: 1 },
-                // Draws the shelf at another scale, before React and after it: else they would be in React's chunk.
+                // Used before React (scale-shelf.ts) and by React: without this it would be in React's chunk.
                 {
                   name: 'shelf-scale',
                   test: /\/(?:fits-sheet|hand-outline|ruler-marks|move-things)\.ts$/,

@@ -70,7 +70,7 @@ const Story = z.looseObject({
   full_slug: z.string(),
   content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })).optional() }),
 })
-/** In bytes with brotli: 13 kB, and what an edit of the demo may add. */
+/** In bytes with brotli; 13 kB are aimed at (docs/performance.md). */
 const homeLimit = 13_300
 
 test('a home page of texts and pictures is at most 13.3 kB', async ({ startSite, changeContent }) => {

@@ -1,3 +1,4 @@
+import { delayFiles, siteCode } from './delay-files.ts'
 import { expect, test } from './demo-space.ts'
 
 test.describe('without JavaScript', () => {
@@ -79,11 +80,7 @@ test.describe('without JavaScript', () => {
 test('a pressed scale is drawn before the code of the page is loaded, and stands when the page is loaded again, at the same place', async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/site-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await delayFiles(page, siteCode)
   await page.goto('/de/regal')
   await expect(page.locator('html[data-sliders]')).toBeAttached()
   const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })

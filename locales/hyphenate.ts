@@ -5,7 +5,11 @@ import type { Locale } from './locales.ts'
 type Hyphenate = (text: string) => string
 
 const languages = { de: 'de', en: 'en-gb' } satisfies Record<Locale, string>
-const softHyphen = '\u00AD'
+export const softHyphen = '\u00AD'
+/** Words of ten letters fit on the narrowest phones. Without those that an editor has hyphenated. */
+export const longWord = /(?<![\p{L}\u00AD])\p{L}{11,}(?![\p{L}\u00AD])/gu
+/** No part of a hyphenated word is shorter. */
+export const minPart = 4
 const minLetters = 10
 /** What fits on a line of a card or of a narrow page, between an editor's soft hyphens. */
 const maxPartLetters = 20

@@ -40,7 +40,7 @@ function Content(island: Island) {
       return <Rows items={island.items} Heading="h3" />
     case 'press-folder':
       return <PressFolder {...island} />
-    case 'project-record':
+    case 'estimate-and-failures':
       return <ProjectEstimateAndFailures {...island} />
     case 'project-teaser':
       return <ProjectTeaser {...island} />

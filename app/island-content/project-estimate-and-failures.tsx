@@ -12,16 +12,16 @@ import styles from './project-estimate-and-failures.module.css'
 
 /** What a project was to take and took, and what went wrong on the way. */
 export function ProjectEstimateAndFailures({
-  record,
+  project,
   estimatesHref,
   failuresHref,
-}: IslandOf<'project-record'>) {
-  const { weeks, cost, note, failures } = record
+}: IslandOf<'estimate-and-failures'>) {
+  const { weeks, cost, note, failures } = project
   const { t } = useLingui()
   return (
     <>
       {failures.length > 0 && (
-        <Section title={t`What went wrong`} className={styles.record} id="failures">
+        <Section title={t`What went wrong`} className={styles.section} id="failures">
           <ol className={styles.failures}>
             {failures.map(({ component: _component, _uid, maturity, ...failure }) => (
               <FailureItem key={_uid} {...failure} mark={maturity} />
@@ -33,7 +33,7 @@ export function ProjectEstimateAndFailures({
         </Section>
       )}
       {(weeks || cost) && (
-        <Section title={t`Estimate and actual`} className={styles.record} id="estimate">
+        <Section title={t`Estimate and actual`} className={styles.section} id="estimate">
           <div className={styles.estimate}>
             <EstimateKey />
             {weeks && <EstimateLine unit="weeks" estimate={weeks} max={endOf(weeks)} />}

@@ -19,7 +19,7 @@ export function Estimates({ projects, weeks, cost, moreHref }: IslandOf<'estimat
         <EstimateKey />
       </div>
       <ol className={styles.projects}>
-        {projects.map(({ uuid, name, href, client, year, note, ...record }) => (
+        {projects.map(({ uuid, name, href, client, year, note, ...project }) => (
           <li key={uuid}>
             <div>
               <h3>
@@ -28,8 +28,10 @@ export function Estimates({ projects, weeks, cost, moreHref }: IslandOf<'estimat
               <p>{[client, year].filter(Boolean).join(', ')}</p>
             </div>
             <div className={styles.lines}>
-              {record.weeks && weeks && <EstimateLine unit="weeks" estimate={record.weeks} max={weeks.max} />}
-              {record.cost && cost && <EstimateLine unit="cost" estimate={record.cost} max={cost.max} />}
+              {project.weeks && weeks && (
+                <EstimateLine unit="weeks" estimate={project.weeks} max={weeks.max} />
+              )}
+              {project.cost && cost && <EstimateLine unit="cost" estimate={project.cost} max={cost.max} />}
             </div>
             {note && <p className={styles.note}>{note}</p>}
           </li>
@@ -63,11 +65,11 @@ function EstimatedWeeks({ projects, weeks, moreHref }: EstimatedWeeksProps) {
       </div>
       <ol className={styles.short}>
         {shown.map(
-          ({ uuid, name, href, ...record }) =>
-            record.weeks && (
+          ({ uuid, name, href, ...project }) =>
+            project.weeks && (
               <li key={uuid}>
                 <SiteLink href={href}>{name}</SiteLink>
-                <EstimateLine unit="weeks" estimate={record.weeks} max={weeks.max} />
+                <EstimateLine unit="weeks" estimate={project.weeks} max={weeks.max} />
               </li>
             ),
         )}

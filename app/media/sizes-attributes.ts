@@ -14,7 +14,7 @@ export interface ImageSize {
   ratio?: Ratio | undefined
 }
 
-/** The values of `--gap` and `--gutter` in tokens.css, and the widths they leave (`--rail` is 16rem). */
+/** The values of `--gap` and `--gutter` in tokens.css, and the widths they leave (`--rail-width` is 16rem). */
 const gap = 'clamp(1.25rem, 2.5vw, 2.5rem)'
 const gutter = 'clamp(1.25rem, 4.5vw, 5.5rem)'
 const pageWidth = '100vw - clamp(2.5rem, 9vw, 11rem)'

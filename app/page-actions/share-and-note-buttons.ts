@@ -36,7 +36,7 @@ function notedItem({ href, name }: NotedProject, remove: string): HTMLElement {
   ]
   link.href = href
   link.textContent = name
-  // A project without a page in the language of this one.
+  // Its page may be in another language than this one.
   link.lang = href.split('/')[1] ?? ''
   button.type = 'button'
   button.dataset.removeNote = href

@@ -44,17 +44,17 @@ function PageBody(content: Exclude<PageContent, Project>) {
 type Project = Extract<PageContent, { component: 'reference' }>
 
 /**
- * The story of a project and its record, then other projects. What a visitor may want at the end is one block: the request and the
+ * The story of a project, its estimate and failures, then other projects. What a visitor may want at the end is one block: the request and the
  * people who answer it, and below it files and printout.
  */
-function ProjectBody({ body, record, moreProjects, contactsIsland, pressFolder }: Project) {
+function ProjectBody({ body, estimateAndFailures, moreProjects, contactsIsland, pressFolder }: Project) {
   const leading = findLcpBlock(body)
   const end = endOfProject(body)
   const onward = body.slice(end)
   return (
     <>
       <Blocks body={body.slice(0, end)} leading={leading} />
-      <Island address={record} />
+      <Island address={estimateAndFailures} />
       <Blocks body={onward.filter((block) => !isRequest(block))} leading={leading} />
       <Island address={moreProjects} />
       <div className={styles.closing}>

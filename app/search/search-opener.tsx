@@ -24,7 +24,7 @@ export function SearchOpener() {
   const { module, fetch } = useLazyModule(() => import('./search-dialog.tsx'))
   const [isOpen, setOpen] = useState(false)
   const entry = useRef<HTMLDivElement>(null)
-  const early = useRef<HTMLInputElement>(null)
+  const headerField = useRef<HTMLInputElement>(null)
   const open = async () => {
     const field = document.querySelector<HTMLInputElement>('main [data-search-field]')
     // Something may have been typed into it already.
@@ -32,7 +32,7 @@ export function SearchOpener() {
     if (field) return
     if (!module) showSearchField()
     if (await fetch()) setOpen(true)
-    else early.current?.form?.submit()
+    else headerField.current?.form?.submit()
   }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function SearchOpener() {
     void open()
   }
   const takeTyped = () => {
-    const field = early.current
+    const field = headerField.current
     if (!field || field.hidden) return ''
     // The focus returns there, as the field will be gone.
     entry.current?.querySelector('a')?.focus({ preventScroll: true })
@@ -79,8 +79,8 @@ export function SearchOpener() {
       {pathname !== path && (
         <form action={path}>
           <input
-            ref={early}
-            className={styles.early}
+            ref={headerField}
+            className={styles.headerField}
             hidden
             suppressHydrationWarning
             type="text"

@@ -1,6 +1,6 @@
 /**
- * Scrolls the shelf sideways to where a visitor has left it who comes back or loads the page again: browsers keep the place in the
- * page only. Needs no React. Called once for each document.
+ * Restores how far the shelf was scrolled sideways after a reload or going back; browsers restore only the scroll position of the
+ * page. Needs no React. Called once for each document.
  */
 export function keepShelfPlace(): void {
   const shelf = document.querySelector('[data-scale] [data-drag]')

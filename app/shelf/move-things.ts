@@ -47,7 +47,7 @@ function animate({ place, drawing: now }: Seen, was: DOMRect | undefined, zoom: 
   const from = was && {
     transform: `translate(${(was.left - now.left) / zoom}px, ${(was.bottom - now.bottom) / zoom}px) scale(${was.width / now.width})`,
   }
-  // It stands on the floor line (silhouette.module.css).
+  // It stands on the floor line (shelf-drawing.module.css).
   if (from)
     drawing?.animate([from, { transform: 'none' }], { duration, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' })
   for (const element of [was ? null : drawing, place.querySelector('span, p')])
@@ -56,7 +56,7 @@ function animate({ place, drawing: now }: Seen, was: DOMRect | undefined, zoom: 
 
 const isInWindow = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth
 
-/** A visitor may have enlarged the shelf to the scale of the screen. */
+/** By how much a visitor has enlarged the shelf, to the scale of the screen. */
 export function zoomOf(shelf: HTMLElement): number {
   return shelf.getBoundingClientRect().width / shelf.offsetWidth
 }

@@ -4,9 +4,9 @@ import { hand } from './hand-outline.ts'
 
 type Thing = Pick<ShelfProject, 'drawn'>
 
-/** All scales that the drawing has, with that of the overview on a phone. */
-export const drawnScales = [50, 20, 10, 5, 2, 1] as const
-type DrawnScale = (typeof drawnScales)[number]
+/** All scales that the drawing has, with that of the overview on a phone. Written out: shelfScales is a value of React's chunk. */
+export const drawnScales = [50, 20, 10, 5, 2, 1] as const satisfies (50 | ShelfScale)[]
+type DrawnScale = 50 | ShelfScale
 
 /** The marks of the rulers in millimetres, and the parts between two of them. */
 const marks: Record<DrawnScale, { step: number; parts: number }> = {
@@ -18,19 +18,19 @@ const marks: Record<DrawnScale, { step: number; parts: number }> = {
   1: { step: 20, parts: 4 },
 }
 
-/** The minimum width of a place on the shelf (a touch target) and the gap between two, in millimetres on paper. */
+/** The minimum width of a place (a touch target) and the gap between two, in millimetres on paper, as in shelf-drawing.module.css. */
 const place = { min: 12, gap: 5 }
 
 /** The scale that an attribute names. */
-export function chosenScale(name: string | undefined): ChosenScale {
+export function parseScale(name: string | undefined): ChosenScale {
   return (
     drawnScales.find((scale): scale is ShelfScale => scale !== 50 && String(scale) === name) ?? 'overview'
   )
 }
 
 /** The scale by which it is decided what fits on the sheet. */
-export function sheetScale(scale: ChosenScale): ShelfScale {
-  return scale === 'overview' ? 20 : scale
+export function sheetScale(scale: ChosenScale | DrawnScale): ShelfScale {
+  return scale === 'overview' || scale === 50 ? 20 : scale
 }
 
 /** What the styles of the drawing calculate with (shelf-drawing.module.css): the scale, its marks and the tallest thing in millimetres. */
@@ -44,6 +44,7 @@ export function scaleProperties(things: readonly Thing[], scale: ChosenScale): R
     '--mark': isOverview ? 'var(--overview-mark)' : String(step),
     '--parts': String(parts),
     '--tallest': String(tallest),
+    '--hand-width': String(hand.width),
   }
 }
 

@@ -2,12 +2,11 @@ import type { ChosenScale } from '../../server-functions/content/schema/shelf.ts
 import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { isPageHydrated } from '../browser/page-hydrated.ts'
 import { moveThings, thingsOn } from './move-things.ts'
-import { chosenScale, scaleProperties, sheetScale } from './ruler-marks.ts'
+import { parseScale, scaleProperties, sheetScale } from './ruler-marks.ts'
 
 /**
- * Shows the shelf at the scale of a link as soon as it is pressed: all that another scale needs is in the page. The address and what
- * is written about the scale follow by React, which finds the attributes and styles that it would set. Needs no React, which takes
- * seconds on a slow device, loaded or not; it gets the press after the drawing.
+ * Draws the shelf at the scale of a pressed link without waiting for React, which takes seconds on slow devices. React then gets
+ * the press, and updates the address and the texts; it finds the attributes and styles that it would set.
  */
 export function scaleShelf(): void {
   // Before the press is held until React is there (hydration/replay-events.ts).
@@ -23,7 +22,7 @@ function onClick(event: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('[data-to-scale]') : null
   const board = link?.closest<HTMLElement>('[data-scale]')
   if (!link || !board || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-  const scale = chosenScale(link.dataset.toScale)
+  const scale = parseScale(link.dataset.toScale)
   const shelf = board.querySelector<HTMLElement>('[data-drag]')
   if (!shelf || board.dataset.scale === String(scale)) return
   event.preventDefault()
@@ -62,8 +61,9 @@ function afterFrame(next: () => void): void {
 }
 
 function markChosen(board: HTMLElement, scale: ChosenScale): void {
-  for (const link of board.querySelectorAll('nav [data-to-scale]')) {
-    const isChosen = link.getAttribute('data-to-scale') === String(scale)
+  for (const link of board.querySelectorAll<HTMLElement>('nav [data-to-scale]')) {
+    // As in shelf-controls.tsx: wide windows have one link to 1:20, which is that of the overview.
+    const isChosen = link.dataset.toScale === String(scale) || link.textContent === `1:${scale}`
     link.toggleAttribute('data-chosen', isChosen)
     if (isChosen) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')

@@ -8,7 +8,6 @@ import {
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { stages } from '../projects/maturity-stages.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { buttonLook } from '../ui/button.tsx'
@@ -199,7 +198,7 @@ function ComparisonForm({ shelf: { projects, compared, sort, scale } }: { shelf:
   return (
     <form className={styles.form} action={`${path}#${comparisonId}`} onSubmit={onSubmit}>
       {sort !== shelfSorts[0] && <input type="hidden" name="sort" value={sort} />}
-      {scaleParam(scale) && <input type="hidden" name="scale" value={scale} />}
+      {scale !== 'overview' && <input type="hidden" name="scale" value={scale} />}
       {select('compare', t`This one`, compared[0])}
       {select('with', t`with this one`, compared[1])}
       <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>

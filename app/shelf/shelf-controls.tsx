@@ -13,6 +13,7 @@ import {
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
 import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
+import { type drawnScales, sheetScale } from './ruler-marks.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'
 
@@ -36,7 +37,7 @@ const scales: { scale: ChosenScale; label: string; className?: string | undefine
 /** Links that change the scale of the shelf and sort it, which have no search param for the default, and the true scale. */
 export function ShelfControls() {
   const { t } = useLingui()
-  // What is asked for is marked at once; the shelf follows when it is loaded.
+  // The order that is asked for is marked at once; the shelf follows when it is loaded.
   const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
   const askedSort = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).sort })
   const chosenScale = askedScale ?? 'overview'
@@ -84,10 +85,13 @@ export function ShelfControls() {
   )
 }
 
+interface LeftOutProps extends Pick<ArrangedShelf, 'projects'> {
+  scale: (typeof drawnScales)[number]
+}
+
 /** Says before the first thing that some are missing at a scale, with a link to the largest scale at which all stand on the shelf, if there is one. */
-export function LeftOut({ scale, projects }: Pick<ArrangedShelf, 'projects'> & { scale: number }) {
-  const [first] = shelfScales
-  const count = projects.filter((project) => !fitsSheet(project, Math.min(scale, first))).length
+export function LeftOut({ scale, projects }: LeftOutProps) {
+  const count = projects.filter((project) => !fitsSheet(project, sheetScale(scale))).length
   if (count === 0) return null
   const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
   return (

@@ -6,8 +6,8 @@ import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { isMaturity, stages } from '../projects/maturity-stages.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AnimateShelf } from './animate-shelf.tsx'
 import { sheetScale } from './ruler-marks.ts'
-import { ScrollAnchoring } from './scroll-anchoring.tsx'
 import { drawingId } from './shelf-link.tsx'
 import { ShelfRulers } from './shelf-rulers.tsx'
 import { Hand, Silhouette } from './silhouette.tsx'
@@ -55,9 +55,9 @@ export function ShelfDrawing({ projects, sort, scale, chosen }: ArrangedShelf) {
     </section>
   )
   return (
-    <ScrollAnchoring sort={sort} scale={scale}>
+    <AnimateShelf sort={sort} scale={scale}>
       {drawing}
-    </ScrollAnchoring>
+    </AnimateShelf>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
 import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
-import { drawnScales, rulersOf } from './ruler-marks.ts'
+import { drawnScales, rulersOf, sheetScale } from './ruler-marks.ts'
 
 import styles from './shelf-rulers.module.css'
 
@@ -16,7 +16,7 @@ interface ShelfRulersProps {
 export function ShelfRulers({ projects, groupsOf }: ShelfRulersProps) {
   const { i18n } = useLingui()
   const rulers = drawnScales.map((scale) => {
-    const fitting = projects.filter((project) => fitsSheet(project, scale))
+    const fitting = projects.filter((project) => fitsSheet(project, sheetScale(scale)))
     const isLarge = scale >= 10
     /** In metres where the marks are large, else in centimetres. */
     const label = (millimetres: number) =>

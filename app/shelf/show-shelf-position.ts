@@ -12,6 +12,7 @@ export function showShelfPosition(): void {
 }
 
 let resized: ResizeObserver | undefined
+
 function update({ target }: { target: EventTarget | null }): void {
   const shelf = target instanceof Element ? target.closest('[data-drag]') : null
   if (shelf) showNumbers(shelf)
@@ -23,10 +24,7 @@ const minSeen = 80
 function showNumbers(shelf: Element): void {
   const text = shelf.closest('section:has([data-shelf-position])')?.querySelector('[data-shelf-position]')
   const { left, right } = shelf.getBoundingClientRect()
-  // What does not fit at this scale has no width.
-  const places = [...shelf.querySelectorAll<HTMLElement>('li[id]')].filter(
-    ({ offsetWidth }) => offsetWidth > 0,
-  )
+  const places = [...shelf.querySelectorAll('li[id]:not([hidden])')]
   const seen = places.filter((place) => {
     const box = place.getBoundingClientRect()
     return Math.min(right, box.right) - Math.max(left, box.left) >= Math.min(box.width / 2, minSeen)

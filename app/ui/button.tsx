@@ -37,6 +37,16 @@ export function MoreButton(props: Link & { children: ReactNode }) {
   return <Button {...props} color="secondary" asText icon />
 }
 
+/** The same below a selection, in a line of its own; nothing without a link or its label. */
+export function MoreBelow({ link, label }: { link: Link | null; label: string }) {
+  if (!link || !label) return null
+  return (
+    <p className={styles.below}>
+      <MoreButton {...link}>{label}</MoreButton>
+    </p>
+  )
+}
+
 /** The buttons of a block; one without a link is left out. */
 export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
   if (buttons.length === 0) return null

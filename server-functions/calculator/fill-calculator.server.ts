@@ -17,7 +17,7 @@ import { referenceIntro } from '../content/schema/teasers.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
-import { recordPagesIn } from '../site/find-site.server.ts'
+import { estimateAndFailurePagesIn } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
 import { defaultStretch, reachOf, setCalculator } from './calculate.ts'
 
@@ -72,7 +72,7 @@ const figuresIn = cacheByContent(
   ): Promise<Pick<Calculator, 'stages' | 'medicalSurcharge' | 'costHref' | 'estimatesHref'>> => {
     const [settings, { estimatesHref }] = await Promise.all([
       settingsFieldsIn(content),
-      recordPagesIn(content),
+      estimateAndFailurePagesIn(content),
     ])
     const figures = Figures.parse(settings)
     return {

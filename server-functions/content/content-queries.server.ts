@@ -4,6 +4,7 @@ import type { Locale } from '../../locales/locales.ts'
 import { deduplicateCalls } from '../concurrency/deduplicate-calls.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
+import { ContentError } from './content-error.ts'
 import { nullIfMissing, parseBody } from './content-error.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'
 import type { LinkIndex } from './link-index.server.ts'
@@ -134,6 +135,16 @@ const failedResult: StoryResult = { story: null, failed: true }
 
 function toStoryResult(story: Story | null): StoryResult {
   return story ? { story } : { story: null, failed: false }
+}
+
+/**
+ * A story; null if it does not exist.
+ * @throws ContentError if it cannot be read
+ */
+export async function storyIn(content: Content, uuid: string): Promise<Story | null> {
+  const answer = await content.story(uuid)
+  if (!answer.story && answer.failed) throw new ContentError(`The story ${uuid} cannot be read`, 0)
+  return answer.story
 }
 
 /** The story of a response; null if it does not exist. */

@@ -6,12 +6,12 @@ export function deviationOf({ estimated, actual }: Estimate): number {
 }
 
 /** Projects with an estimate, those that were furthest above it first; and the median deviations. Pure. */
-export function compareEstimates(records: readonly ProjectEstimateAndFailures[]): {
+export function compareEstimates(projects: readonly ProjectEstimateAndFailures[]): {
   projects: ProjectEstimateAndFailures[]
   weeks: EstimateSummary | null
   cost: EstimateSummary | null
 } {
-  const known = records.filter(({ weeks, cost }) => weeks || cost)
+  const known = projects.filter(({ weeks, cost }) => weeks || cost)
   return {
     projects: known.toSorted((one, other) => firstDeviationOf(other) - firstDeviationOf(one)),
     weeks: summaryOf(known.flatMap(({ weeks }) => weeks ?? [])),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexFailures } from './index-failures.ts'
-import { record } from './test-project-estimate-and-failures.ts'
+import { project } from './test-project-estimate-and-failures.ts'
 
 const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: string) => ({
   component: 'failure' as const,
@@ -21,8 +21,8 @@ const failure = (maturity: '0.3' | '0.8' | null, material: string, happened: str
 test('failures are numbered by stage, and found by the same numbers under their material', () => {
   const index = indexFailures(
     [
-      record('pump', { failures: [failure('0.8', 'Nylon', 'too warm'), failure(null, '', 'lost')] }),
-      record('lamp', {
+      project('pump', { failures: [failure('0.8', 'Nylon', 'too warm'), failure(null, '', 'lost')] }),
+      project('lamp', {
         failures: [failure('0.3', 'Ästhetik', 'lifted'), failure('0.8', 'Nylon', 'cracked')],
       }),
     ],

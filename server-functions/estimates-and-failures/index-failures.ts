@@ -22,8 +22,8 @@ export interface FailureIndex {
 }
 
 /** Numbers all failures by stage, and sorts their materials and processes by name. Pure. */
-export function indexFailures(records: readonly ProjectEstimateAndFailures[], locale: string): FailureIndex {
-  const all = records.flatMap(({ name, href, failures }) =>
+export function indexFailures(projects: readonly ProjectEstimateAndFailures[], locale: string): FailureIndex {
+  const all = projects.flatMap(({ name, href, failures }) =>
     failures.map(({ component: _component, _uid, ...failure }) => ({ ...failure, name, href })),
   )
   let number = 0

@@ -24,9 +24,9 @@ export interface ProjectEstimateAndFailures {
 
 export type PicturedFailure = Pictured<Failure>
 
-/** The record of one project, and the pages with those of all; '' if there are none. */
+/** Those of one project, and the pages with those of all; '' if there are none. */
 export interface ShownEstimateAndFailures {
-  record: ProjectEstimateAndFailures
+  project: ProjectEstimateAndFailures
   estimatesHref: string
   failuresHref: string
 }

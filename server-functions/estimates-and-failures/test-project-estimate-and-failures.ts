@@ -1,7 +1,7 @@
 import type { ProjectEstimateAndFailures } from './project-estimate-and-failures.ts'
 
 /** A project without estimates and failures, but those that a test gives it. */
-export const record = (
+export const project = (
   name: string,
   fields: Partial<ProjectEstimateAndFailures> = {},
 ): ProjectEstimateAndFailures => ({

@@ -66,7 +66,7 @@ const islandProps = {
   'more-news': z.object({ locale: z.enum(locales), article: z.string().max(100), projects: z.boolean() }),
   'newest-news': z.object({ locale: z.enum(locales), limit: z.int().min(1).max(100) }),
   'press-folder': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
-  'project-record': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
+  'estimate-and-failures': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
   'project-teaser': z.object({ locale: z.enum(locales) }),
   'shelf-teaser': z.object({ locale: z.enum(locales) }),
 }

@@ -7,7 +7,7 @@ import { storyIds } from '../content/schema/fields.ts'
 import {
   findEstimates,
   findFailures,
-  findRecord,
+  findEstimateAndFailures,
 } from '../estimates-and-failures/find-estimates-and-failures.server.ts'
 import type { IslandRequest, IslandName, IslandProps } from '../islands/island-address.server.ts'
 import { findNeighbours, newsIn } from '../news/news-index.server.ts'
@@ -17,7 +17,7 @@ import { pressPath } from '../press/press-path.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
 import { findShelfTeaser, hasSilhouette } from '../shelf/fill-shelf.server.ts'
-import { recordPagesIn } from '../site/find-site.server.ts'
+import { estimateAndFailurePagesIn } from '../site/find-site.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { Island, IslandContents, IslandOf } from './island.ts'
 
@@ -30,7 +30,12 @@ const finders: Finders = {
   contacts: ({ page }, content) => findContacts(page, content),
   estimates: async ({ short }, content) => {
     const estimates = await findEstimates(content)
-    return estimates && { ...estimates, moreHref: short ? (await recordPagesIn(content)).estimatesHref : '' }
+    return (
+      estimates && {
+        ...estimates,
+        moreHref: short ? (await estimateAndFailurePagesIn(content)).estimatesHref : '',
+      }
+    )
   },
   failures: (_props, content) => findFailures(content),
   'more-projects': ({ project }, content) => findMoreProjects(project, content),
@@ -52,7 +57,7 @@ const finders: Finders = {
     const folder = await findPressFolder(project, content)
     return folder && folder.pictures.length > 0 ? folder : null
   },
-  'project-record': ({ project }, content) => findRecord(project, content),
+  'estimate-and-failures': ({ project }, content) => findEstimateAndFailures(project, content),
   'project-teaser': async (_props, content) => {
     const project = await findProjectTeaser(content)
     if (!project) return null

@@ -1,11 +1,9 @@
-import { hyphenatorOf } from '../../locales/hyphenate.ts'
+import { hyphenatorOf, longWord, minPart } from '../../locales/hyphenate.ts'
 import { type Locale, perLocale } from '../../locales/locales.ts'
 import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 
 /** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too. */
 const fields = new Set(['headline', 'title'])
-/** Words of ten letters fit on the narrowest phones. No part of a word is shorter than four. */
-const [minWord, minPart] = [11, 4]
 
 /**
  * Content with soft hyphens in the long words of its headings and facts: many browsers know no German hyphenation, and break such
@@ -26,9 +24,6 @@ interface Hyphenation {
   hyphenate: (text: string) => string
   known: WeakMap<object, unknown>
 }
-
-/** Without those that an editor has hyphenated. */
-const longWord = new RegExp(String.raw`(?<![\p{L}\u00AD])\p{L}{${minWord},}(?![\p{L}\u00AD])`, 'gu')
 
 /** Leaves out soft hyphens near the ends of a word. */
 function withLongParts(word: string): string {

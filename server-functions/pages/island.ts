@@ -26,7 +26,7 @@ export interface IslandContents {
   }
   'newest-news': { items: readonly NewsTeaser[] }
   'press-folder': PressFolder
-  'project-record': ShownEstimateAndFailures
+  'estimate-and-failures': ShownEstimateAndFailures
   'project-teaser': {
     project: ReferenceTeaser
     /** The address of its silhouette beside a hand, if it has one. */

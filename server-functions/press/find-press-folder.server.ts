@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { type Locale, locales } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
-import { ContentError } from '../content/content-error.ts'
-import type { Content } from '../content/content-queries.server.ts'
+import { type Content, storyIn } from '../content/content-queries.server.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { factsIn } from '../content/schema/blocks.ts'
 import { dimensions, drawnSize } from '../content/schema/dimensions.ts'
@@ -35,14 +34,13 @@ const Project = z.looseObject({
  */
 export async function findPressFolder(uuid: string, content: Content): Promise<PressFolder | null> {
   const { locale } = content
-  const [answer, links, labels, press] = await Promise.all([
-    content.story(uuid),
+  const [story, links, labels, press] = await Promise.all([
+    storyIn(content, uuid),
     content.links(),
     labelsOf(content),
     pressSettingsIn(content),
   ])
-  if (!answer.story && answer.failed) throw new ContentError(`The project ${uuid} cannot be read`, 0)
-  const { data: project } = Project.safeParse(answer.story?.content)
+  const { data: project } = Project.safeParse(story?.content)
   const hrefs = links.get(uuid)
   const href = hrefs?.[locale]
   if (!project || !href) return null

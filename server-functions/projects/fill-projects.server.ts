@@ -62,7 +62,9 @@ export async function fillProject(
     ...labelReference(project, labels),
     clientLogo: labels.clients.get(project.client)?.logo ?? null,
     factLinks: factLinks(project, parentHref, labels),
-    record: hasRecord(project) ? islandAddress('project-record', { locale, project: story.uuid }) : null,
+    estimateAndFailures: hasEstimateOrFailures(project)
+      ? islandAddress('estimate-and-failures', { locale, project: story.uuid })
+      : null,
     moreProjects: islandAddress('more-projects', { locale, project: story.uuid }),
     pressFolder: islandAddress('press-folder', { locale, project: story.uuid }),
     press_text: '',
@@ -79,7 +81,7 @@ export async function fillProject(
   }
 }
 
-function hasRecord(project: PageOf<'reference'>): boolean {
+function hasEstimateOrFailures(project: PageOf<'reference'>): boolean {
   const { weeks_estimated: weeks, cost_estimated: cost, failures } = project
   return failures.length > 0 || Boolean(weeks && project.weeks_actual) || Boolean(cost && project.cost_actual)
 }

@@ -1,5 +1,4 @@
-import { ContentError } from '../content/content-error.ts'
-import type { Content } from '../content/content-queries.server.ts'
+import { type Content, storyIn } from '../content/content-queries.server.ts'
 import { chosenProjects } from '../content/schema/blocks.ts'
 import type { RelatedProjects } from '../content/schema/project-listing.ts'
 import type { ReferenceTeaser } from '../content/schema/teasers.ts'
@@ -12,13 +11,12 @@ import { projectsIn } from './project-index.server.ts'
  * @throws ContentError if it cannot be read
  */
 export async function findMoreProjects(uuid: string, content: Content): Promise<RelatedProjects | null> {
-  const [answer, projects, { industries }] = await Promise.all([
-    content.story(uuid),
+  const [story, projects, { industries }] = await Promise.all([
+    storyIn(content, uuid),
     projectsIn(content),
     labelsOf(content),
   ])
-  if (!answer.story && answer.failed) throw new ContentError(`The project ${uuid} cannot be read`, 0)
-  const found = findRelatedProjects(projects, uuid, chosenProjects(answer.story?.content.body))
+  const found = findRelatedProjects(projects, uuid, chosenProjects(story?.content.body))
   const industry = industries.get(found.industry) ?? ''
   const shown = { ...found, industry }
   return shown.previous || shown.next || shown.related.length > 0 ? shown : null

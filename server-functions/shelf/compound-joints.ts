@@ -1,7 +1,4 @@
-const softHyphen = '\u00AD'
-/** Shorter words fit below a thing, and shorter parts are no words: those of hyphenate-headlines.ts. */
-const longWord = /(?<![\p{L}\u00AD])\p{L}{11,}(?![\p{L}\u00AD])/gu
-const minPart = 4
+import { longWord, minPart, softHyphen } from '../../locales/hyphenate.ts'
 
 /** The words of texts, in small letters. */
 export function wordsIn(texts: string): ReadonlySet<string> {
@@ -9,8 +6,9 @@ export function wordsIn(texts: string): ReadonlySet<string> {
 }
 
 /**
- * A name in which long compounds have a soft hyphen at their joint only: before the longest end that is a word itself in the texts
- * of the site. `Kreuzlinien-laser`: patterns know syllables only, as in `Kreuzli-nienlaser`. Pure.
+ * A name in which long compounds have a soft hyphen at their joint: before the longest end that is a word itself in the texts of
+ * the site. `Kreuzlinien-laser`: patterns know syllables only, as in `Kreuzli-nienlaser`, and are left for other words
+ * (hyphenate-headlines.ts). Pure.
  */
 export function markJoints(name: string, words: ReadonlySet<string>): string {
   return name.replaceAll(longWord, (word) => {

@@ -8,6 +8,7 @@ import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimens
 import { requiredText, text } from '../content/schema/fields.ts'
 import { type ShelfProject, shelfScales, type ShelfTeaser } from '../content/schema/shelf.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
+import { objectsIn } from '../content/walk-content.ts'
 import { settings } from '../environment/settings.server.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
@@ -30,8 +31,6 @@ const readStories = createTeaserReader('reference', shelfStory)
 /** All published projects with dimensions, without their facts: lists have no bodies. */
 const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfProject[]> => {
   const [stories, labels] = await Promise.all([readStories(content), labelsOf(content)])
-  const texts = await content.wholeStories(stories.map(({ uuid }) => uuid)).catch(() => [])
-  const words = wordsIn(JSON.stringify(texts))
   return stories.flatMap(({ uuid, name, href, content: fields, ...slugs }) => {
     const drawn = drawnSize(fields)
     if (!drawn) return []
@@ -40,7 +39,7 @@ const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfPr
     const project: ShelfProject = {
       uuid,
       slug: slugOf(slugs),
-      name: markJoints(name || headline, words),
+      name: name || headline,
       href,
       headline,
       client,
@@ -60,18 +59,46 @@ const shelfProjectsIn = cacheByContent(async (content): Promise<readonly ShelfPr
   })
 })
 
-/** The facts are needed for a comparison only, which a static site makes in the browser. */
+interface ProjectTexts {
+  facts: ReadonlyMap<string, ShelfProject['facts']>
+  /** All words of the texts of projects. */
+  words: ReadonlySet<string>
+}
+
+const noTexts: ProjectTexts = { facts: new Map(), words: new Set() }
+
+/** What is in the bodies of projects. */
+const projectTextsIn = cacheByContent(async (content): Promise<ProjectTexts> => {
+  const stories = await content.wholeStories((await readStories(content)).map(({ uuid }) => uuid))
+  const bodies = stories.map((story) => story.content.body)
+  const texts = [...objectsIn(bodies)].flatMap((fields) =>
+    Object.values(fields).filter((value) => typeof value === 'string'),
+  )
+  return {
+    facts: new Map(stories.map(({ uuid, content: { body } }) => [uuid, factsIn(body)])),
+    words: wordsIn(texts.join(' ')),
+  }
+})
+
+/** Facts and joints are left out if they cannot be read. Facts are needed for a comparison only, which a static site makes in the browser. */
 export async function fillShelf(
   block: BlockOf<'shelf'>,
   query: ListingSearchParams,
   content: Content,
 ): Promise<typeof block> {
   const shelf = arrangeShelf(await shelfProjectsIn(content), query)
+  const { facts, words } = await projectTextsIn(content).catch(() => noTexts)
   const needsFacts = ({ slug }: { slug: string }) =>
     settings().public.isStatic || shelf.compared.includes(slug)
-  const facts = await factsOf(shelf.projects.filter(needsFacts), content)
-  const projects = shelf.projects.map((project) => ({ ...project, facts: facts.get(project.uuid) ?? [] }))
+  const projects = shelf.projects.map((project) => ({
+    ...withJoints(project, words),
+    facts: (needsFacts(project) && facts.get(project.uuid)) || [],
+  }))
   return { ...block, shelf: { ...shelf, projects } }
+}
+
+function withJoints(project: ShelfProject, words: ReadonlySet<string>): ShelfProject {
+  return { ...project, name: markJoints(project.name, words) }
 }
 
 /** In millimetres: what is wider does not fit into the window of a phone at half the scale. */
@@ -83,22 +110,14 @@ export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | n
   const shown = (await shelfProjectsIn(content)).filter(
     (project) => fitsSheet(project, scale) && project.drawn.width <= maxTeaserWidth,
   )
-  return shown.length > 0 ? { projects: orderTeaser(shown), scale } : null
+  const { words } = await projectTextsIn(content).catch(() => noTexts)
+  const projects = shown.map((project) => withJoints(project, words))
+  return projects.length > 0 ? { projects: orderTeaser(projects), scale } : null
 }
 
 /** Whether a project has an outline to draw. */
 export async function hasSilhouette(uuid: string, content: Content): Promise<boolean> {
   return (await shelfProjectsIn(content)).some((project) => project.uuid === uuid && project.silhouette)
-}
-
-/** The facts of projects by uuid; none if they cannot be read. */
-async function factsOf(
-  projects: readonly ShelfProject[],
-  content: Content,
-): Promise<ReadonlyMap<string, ShelfProject['facts']>> {
-  if (projects.length === 0) return new Map()
-  const stories = await content.wholeStories(projects.map(({ uuid }) => uuid)).catch(() => [])
-  return new Map(stories.map(({ uuid, content: { body } }) => [uuid, factsIn(body)]))
 }
 
 /** The address of a project on the shelf; null if it has no dimensions, or there is no page with a shelf. */

@@ -36,7 +36,7 @@ export async function shelfPageIn(content: Content): Promise<string | null> {
 }
 
 /** The addresses of the pages with estimates and failures of all projects; '' if there are none. */
-export async function recordPagesIn(
+export async function estimateAndFailurePagesIn(
   content: Content,
 ): Promise<{ estimatesHref: string; failuresHref: string }> {
   const { estimates = null, failures = null } = (await settingsStoryIn(content)) ?? {}

@@ -1,7 +1,7 @@
 import { picturedFailures } from '../../../server-functions/estimates-and-failures/failure-pictures.ts'
 import { FailurePictures } from '../../projects/failure-pictures.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { MoreButton } from '../../ui/button.tsx'
+import { MoreBelow } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -18,11 +18,7 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
           <FailureTeaser key={project.uuid} project={project} />
         ))}
       </ul>
-      {link && link_label && (
-        <p className={styles.more}>
-          <MoreButton {...link}>{link_label}</MoreButton>
-        </p>
-      )}
+      <MoreBelow link={link} label={link_label} />
     </Section>
   )
 }

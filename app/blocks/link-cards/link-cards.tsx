@@ -2,7 +2,7 @@ import { isDrawing } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
 import { type ImageSize, sideBySide } from '../../media/sizes-attributes.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
-import { MoreButton } from '../../ui/button.tsx'
+import { MoreBelow } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -48,11 +48,7 @@ export function LinkCards({ title, items, link, link_label }: BlockProps<'link_c
             ),
         )}
       </ul>
-      {link && link_label && (
-        <p>
-          <MoreButton {...link}>{link_label}</MoreButton>
-        </p>
-      )}
+      <MoreBelow link={link} label={link_label} />
     </Section>
   )
 }

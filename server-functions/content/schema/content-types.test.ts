@@ -86,7 +86,7 @@ describe('missing fields become empty', () => {
         cost_actual: null,
         estimate_note: '',
         failures: [],
-        record: null,
+        estimateAndFailures: null,
       },
     ],
   ])('%s', (component, given, expected) => {

@@ -88,7 +88,7 @@ export const Reference = z.object({
   ...projectRecord,
   clientLogo: serverField<Picture>(),
   /** The address of the island with estimate, actual and failures. */
-  record: serverField<string>(),
+  estimateAndFailures: serverField<string>(),
   /** The address of the island with other projects. */
   moreProjects: serverField<string>(),
   /** The text for the press, about 50 words; shown in the island below only. */

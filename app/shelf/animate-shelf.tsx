@@ -3,28 +3,24 @@ import { Component, type ReactNode } from 'react'
 import type { ArrangedShelf } from '../../server-functions/content/schema/shelf.ts'
 import { moveThings, type SeenThings, thingsOn, zoomOf } from './move-things.ts'
 
-interface ScrollAnchoringProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
+interface AnimateShelfProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
   /** The shelf: the element that scrolls sideways. */
   children: (shelf: (element: HTMLElement | null) => void) => ReactNode
 }
 
-/** Moves things to their new place and size. A class, as only these see the page right before it is changed. */
-export class ScrollAnchoring extends Component<ScrollAnchoringProps, unknown, SeenThings | null> {
+/** Animates things to their new place when React sorts or scales the shelf. A class, as only these see the page right before it is changed. */
+export class AnimateShelf extends Component<AnimateShelfProps, unknown, SeenThings | null> {
   #shelf: HTMLElement | null = null
   readonly #setShelf = (element: HTMLElement | null) => {
     this.#shelf = element
   }
 
-  override getSnapshotBeforeUpdate({ sort, scale }: ScrollAnchoringProps): SeenThings | null {
+  override getSnapshotBeforeUpdate({ sort, scale }: AnimateShelfProps): SeenThings | null {
     const isSame = sort === this.props.sort && scale === this.props.scale
     return this.#shelf && !isSame ? thingsOn(this.#shelf) : null
   }
 
-  override componentDidUpdate(
-    { sort }: ScrollAnchoringProps,
-    _state: unknown,
-    before: SeenThings | null,
-  ): void {
+  override componentDidUpdate({ sort }: AnimateShelfProps, _state: unknown, before: SeenThings | null): void {
     if (!this.#shelf || !before) return
     moveThings(this.#shelf, before, sort === this.props.sort ? undefined : scrollToStart)
   }
