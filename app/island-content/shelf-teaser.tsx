@@ -12,7 +12,7 @@ import styles from './shelf-teaser.module.css'
 /** Below this size, in millimetres of paper, the lines of a silhouette are not drawn. */
 const minSizeWithLines = 40
 
-/** All projects on boards at one scale, on phones at half of it: each is a link with its name, and its height when pointed at. */
+/** All projects on boards at one scale, on phones on one board at half of it: each is a link with its name, and its height when pointed at. */
 export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
   return (

@@ -60,7 +60,7 @@ function parseJson(json: string): unknown {
 /** The islands and what they are made from. */
 const islandProps = {
   contacts: z.object({ locale: z.enum(locales), page: z.string().max(100) }),
-  estimates: z.object({ locale: z.enum(locales), short: z.literal(true).optional() }),
+  estimates: z.object({ locale: z.enum(locales) }),
   failures: z.object({ locale: z.enum(locales) }),
   'more-projects': z.object({ locale: z.enum(locales), project: z.string().max(100) }),
   'more-news': z.object({ locale: z.enum(locales), article: z.string().max(100), projects: z.boolean() }),

@@ -32,7 +32,7 @@ const fillers: Fillers = {
     fillContactForm(block, query, content, await findReach(query.budget, content)),
   estimate_list: async (block, _query, { locale }) => ({
     ...block,
-    island: islandAddress('estimates', { locale, ...(block.short && { short: true }) }),
+    island: islandAddress('estimates', { locale }),
   }),
   failure_index: async (block, _query, { locale }) => ({
     ...block,

@@ -17,7 +17,6 @@ import { pressPath } from '../press/press-path.ts'
 import { findMoreProjects, findProjectTeaser } from '../projects/more-projects.server.ts'
 import { projectsIn } from '../projects/project-index.server.ts'
 import { findShelfTeaser, hasSilhouette } from '../shelf/fill-shelf.server.ts'
-import { estimateAndFailurePagesIn } from '../site/find-site.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
 import type { Island, IslandContents, IslandOf } from './island.ts'
 
@@ -28,15 +27,7 @@ type Finders = {
 /** The islands, and the features that find what they show; null if there is nothing to show. */
 const finders: Finders = {
   contacts: ({ page }, content) => findContacts(page, content),
-  estimates: async ({ short }, content) => {
-    const estimates = await findEstimates(content)
-    return (
-      estimates && {
-        ...estimates,
-        moreHref: short ? (await estimateAndFailurePagesIn(content)).estimatesHref : '',
-      }
-    )
-  },
+  estimates: (_props, content) => findEstimates(content),
   failures: (_props, content) => findFailures(content),
   'more-projects': ({ project }, content) => findMoreProjects(project, content),
   'more-news': async ({ article, projects: hasProjects }, content) => {

@@ -11,10 +11,7 @@ import type { PressFolder } from '../press/press-folder.ts'
 /** What islands show: parts of pages that are the same on many of them, rendered on the server only. */
 export interface IslandContents {
   contacts: Contacts
-  estimates: ReturnType<typeof compareEstimates> & {
-    /** The page of all, if only some are shown; else ''. */
-    moreHref: string
-  }
+  estimates: ReturnType<typeof compareEstimates>
   failures: FailureIndex
   'more-projects': RelatedProjects
   'more-news': {

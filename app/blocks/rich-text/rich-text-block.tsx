@@ -43,7 +43,8 @@ function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
   const content = body.content ?? []
   const types = content.map(({ type }) => type)
   if (twoLists.test(types.join(' '))) return 'pair'
-  const hasParts = types.length > 1 && types.some((type) => type === 'heading' || type === 'table')
+  const hasParts =
+    (types.length > 2 && types.includes('heading')) || (types.length > 1 && types.includes('table'))
   return hasParts && sectionsOf(content).every((section) => lengthOfAll(section) <= maxLength)
     ? 'sections'
     : undefined

@@ -62,11 +62,10 @@ export const ShelfTeaser = block('shelf_teaser', {
   island: serverField<string>(),
 })
 
-/** Estimate and actual of all projects, as an island; `short` shows the weeks of a few, with a link to the page of all. */
+/** Estimate and actual of all projects, as an island. */
 export const EstimateList = block('estimate_list', {
   title: text,
   intro: text,
-  short: flag,
   island: serverField<string>(),
 })
 
