@@ -14,7 +14,7 @@ test('a text stands beside its heading, and on a wide screen a table beside its 
       '/de/impulse/start-up-consultancy',
       main.getByText(/^Schreiben Sie alles auf/),
       main.getByRole('table'),
-      1600,
+      1360,
     ],
     [
       '/de/unternehmen/philosophie',
