@@ -71,9 +71,9 @@ const Story = z.looseObject({
   content: z.looseObject({ body: z.array(z.looseObject({ component: z.string() })).optional() }),
 })
 /** In bytes with brotli; 13 kB are aimed at (docs/performance.md). */
-const homeLimit = 13_300
+const homeLimit = 13_250
 
-test('a home page of texts and pictures is at most 13.3 kB', async ({ startSite, changeContent }) => {
+test('a home page of texts and pictures is at most 13.25 kB', async ({ startSite, changeContent }) => {
   const bodies = new Map(
     readStories().flatMap(({ full_slug: slug, content }) => (content.body ? [[slug, content.body]] : [])),
   )
