@@ -120,3 +120,33 @@ test('on a phone each thing that is seen in the picture is a link, and all end a
     await page.goBack()
   }
 })
+
+test('a switch turns the lights of the page off: of the picture, only what is lit is seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/de')
+  const lightnessOfText = () =>
+    page.evaluate(() => Number(/[\d.]+/.exec(getComputedStyle(document.body).color)?.[0]))
+  const pictureOf = (alternative: RegExp) => page.getByRole('img', { name: alternative, includeHidden: true })
+  const [day, night] = [pictureOf(/^Fünf Produkte/), pictureOf(/^Dieselben fünf Produkte bei Nacht/)]
+  const pixels = () => night.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const byDay = await lightnessOfText()
+  // It is loaded when it is asked for.
+  expect(await pixels()).toBe(0)
+  const off = page.getByRole('checkbox', { name: 'Licht aus' })
+  await off.focus()
+  await page.keyboard.press('Space')
+  await expect(off).toBeChecked()
+  await expect(night).toBeVisible()
+  await expect.poll(pixels).toBeGreaterThan(0)
+  await expect(day).toBeHidden()
+  expect(await lightnessOfText()).toBeGreaterThan(2 * byDay)
+  await off.click()
+  await expect(night).toBeHidden()
+  expect(await lightnessOfText()).toBe(byDay)
+
+  // Who has chosen dark has no use for it.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(off).toBeHidden()
+})

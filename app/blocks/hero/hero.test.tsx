@@ -68,13 +68,14 @@ test.each([
   expect(html).not.toMatch(/night|prefers-color-scheme/)
 })
 
-test('the picture for the dark comes before the other one', async () => {
+test('the picture for the dark comes before the other one, and again for the switch of the light', async () => {
   const html = await render({ image_dark: asset('night') })
   const media = [...html.matchAll(/<source (?:media="([^"]*)" )?[^>]*?srcset="[^"]*?(day|night)\.jpg/gi)]
   expect(media.map(([, query, name]) => `${name} ${query}`)).toEqual([
     'night (prefers-color-scheme: dark)',
     'night (prefers-color-scheme: dark)',
     'day undefined',
+    'night undefined',
   ])
 })
 

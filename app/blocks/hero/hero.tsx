@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 
 import { useExternalUrl } from '../../media/external-url.ts'
@@ -48,6 +49,7 @@ export function Hero(props: BlockProps<'hero'>) {
           withNotice
         />
       )}
+      {night && <LightSwitch night={night} className={classesOf('picture')} />}
       {(lead || actions.length > 0 || askedPerson) && (
         <div className={classesOf('body')}>
           {lead && <p className={classesOf('lead')}>{lead}</p>}
@@ -66,6 +68,22 @@ export function Hero(props: BlockProps<'hero'>) {
     </div>
   )
   return isWall && props.projects.length > 0 ? <div className={wall.scene}>{hero}</div> : hero
+}
+
+/** Turns the page dark, without script, where it is light: of the picture, only what is lit is seen then. */
+function LightSwitch({ night, className }: { night: Image; className: string }) {
+  return (
+    <>
+      <Picture className={`${className} ${wall.dark}`} picture={night} {...imageSizes.wall} />
+      <label className={`${wall.switch} screen-only`}>
+        <span>
+          <Trans>Lights off</Trans>
+        </span>
+        {/* Without autocomplete, as a browser would put it back when one returns. */}
+        <input type="checkbox" autoComplete="off" />
+      </label>
+    </>
+  )
 }
 
 type Image = NonNullable<BlockProps<'hero'>['image']>
