@@ -133,6 +133,95 @@ test('the form of a visitor is accessible by keyboard, loses nothing, and shows 
   })
 })
 
+test('a corrected field loses its error while one types, and the last one takes the summary along', async ({
+  page,
+  contactSite: site,
+  hydrated,
+}) => {
+  await page.goto(`${site.url}/de/kontakt`)
+  const field = (label: string) => page.getByRole('textbox', { name: label })
+  const [name, email, message] = [field('Name'), field('E-Mail-Adresse'), field('Nachricht')]
+  const summary = page.getByRole('alert')
+  const lines = summary.getByRole('link')
+  const send = page.getByRole('button', { name: 'Nachricht senden' })
+  const attachments = page.getByLabel('Anhänge')
+  const wrongFile = { name: 'plan.exe', mimeType: '', buffer: Buffer.from('MZ') }
+  await name.focus()
+  await hydrated()
+  await attachments.setInputFiles(wrongFile)
+  await send.click()
+  await expect(lines).toHaveText([
+    'Tragen Sie Ihren Namen ein',
+    'Tragen Sie Ihre E-Mail-Adresse ein',
+    'Schreiben Sie, worum es geht',
+    /^plan\.exe ist weder PDF/,
+  ])
+
+  await test.step('the error goes with the first letter of a name, and not while an address is half typed', async () => {
+    await lines.first().click()
+    await page.keyboard.type(' ')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type('Ä')
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await expect(name).not.toHaveAttribute('aria-describedby')
+    await expect(page.getByText('Tragen Sie Ihren Namen ein')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('aenne@')
+    await expect(email).toHaveAccessibleDescription(/Tragen Sie Ihre E-Mail-Adresse ein/)
+    await page.keyboard.type('kunde.example')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await expect(lines).toHaveCount(2)
+  })
+  await test.step('what is wrong again is said on leaving, and the focus goes where one wants', async () => {
+    for (let left = 'kunde.example'.length; left > 0; left -= 1) await page.keyboard.press('Backspace')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Tab')
+    await expect(email).toHaveAccessibleDescription(/name@example\.com/)
+    await expect(lines).toHaveCount(3)
+    await expect(field('Firma')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.type('kunde.example')
+    await expect(lines).toHaveCount(2)
+  })
+  await test.step('what only the site could say of a file goes with another file; its hint stays', async () => {
+    await attachments.setInputFiles({ ...wrongFile, name: 'plan.pdf' })
+    await expect(attachments).not.toHaveAttribute('aria-invalid')
+    await expect(attachments).toHaveAccessibleDescription(/^PDF, Bilder.*zusammen 10 MB\.$/)
+    await expect(lines).toHaveText(['Schreiben Sie, worum es geht'])
+  })
+  await test.step('the summary goes without moving focus or field', async () => {
+    // As in Safari.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+    await message.focus()
+    const place = await message.boundingBox()
+    await page.keyboard.type('E')
+    await expect(summary).toHaveCount(0)
+    await expect(page).not.toHaveTitle(/^Fehler/)
+    await expect(message).toBeFocused()
+    expect((await message.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+    await page.keyboard.type('in Gehäuse.')
+    await expect(message).toHaveValue('Ein Gehäuse.')
+  })
+  await test.step('a click reaches its button though an error appears meanwhile, and the summary is focused', async () => {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Backspace')
+    await expect(summary).toHaveCount(0)
+    await send.click()
+    await expect(summary).toBeFocused()
+    await expect(lines).toHaveText(['Schreiben Sie, worum es geht', /^plan\.pdf ist weder PDF/])
+  })
+  await test.step('what is wrong with the message as a whole goes with a change', async () => {
+    await page.context().setOffline(true)
+    await send.click()
+    await expect(summary).toContainText('Die Verbindung ist abgebrochen')
+    await message.focus()
+    await expect(summary).toBeVisible()
+    await page.keyboard.type('E')
+    await expect(summary).toHaveCount(0)
+  })
+})
+
 test('a form that was opened before the site lost its folder is sent at the second click', async ({
   page,
   startSite,

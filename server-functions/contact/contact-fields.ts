@@ -7,6 +7,12 @@ export type TextField = (typeof textFields)[number]
 /** Maximum lengths in characters; of an e-mail address by RFC 5321, 4.5.3.1. */
 export const maxLengths = { name: 200, email: 254, company: 200, phone: 120, message: 5000 } as const
 
+/** At least one character that is seen: spaces and format characters such as U+200B are not. */
+export const visible = /[^\s\p{Cf}]/u
+
+/** A phone number, however it is written, also with words such as "ext. 12"; with less than three digits, nobody could call it. */
+export const phoneNumber = /^$|(?:\p{Nd}\P{Nd}*){3}/u
+
 /** Stages of a project, or something else than a project. */
 export type Stage = Maturity | 'other'
 

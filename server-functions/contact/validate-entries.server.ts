@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 
 import { maturities } from '../content/schema/fields.ts'
-import { type Entries, maxLengths, textFields } from './contact-fields.ts'
+import { type Entries, maxLengths, phoneNumber, textFields, visible } from './contact-fields.ts'
 import type { FormError } from './submission.ts'
 
 /**
@@ -11,9 +11,6 @@ import type { FormError } from './submission.ts'
  * invisible ones that change the reading direction, which phones and address books put around numbers. Not `\n`, `\t`.
  */
 const invisible = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
-
-/** At least one character that is seen: spaces and format characters such as U+200B are not. */
-const visible = /[^\s\p{Cf}]/u
 
 /** Separators other than spaces: Word writes VT for a line break, PDFs have FF for a new page. */
 const separators = /[\t\v\f\u0085\u2028\u2029]/g
@@ -41,8 +38,7 @@ const email = line(maxLengths.email)
   .pipe(z.email({ pattern: z.regexes.html5Email, error: 'invalid' }))
   .refine((value) => !/=\?[^?]+\?[bq]\?[^?]*\?=/i.test(value), 'invalid')
 
-/** However it is written, also with words such as "ext. 12"; with less than three digits, nobody could call it. */
-const phone = line(maxLengths.phone).pipe(z.string().regex(/^$|(?:\p{Nd}\P{Nd}*){3}/u, 'invalid'))
+const phone = line(maxLengths.phone).pipe(z.string().regex(phoneNumber, 'invalid'))
 
 const message = z
   .string()

@@ -44,12 +44,14 @@ function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps
   const submission = useSubmission(form)
   const captcha = useCaptcha()
   const sending = useSubmit(submission?.errors ?? [], captcha.token)
-  const { errors, attempt, progress, submit } = sending
+  const { errors, attempt, progress, submit, check } = sending
   useErrorTitle(errors.length > 0)
   // Not `useId`: the router renders another tree around the page in the browser, so its ids differ from the server's.
   const idOf = (field: ShownError['field']) => `${form}-${field}`
   const shown = errors.map((error) => ({ field: error.field, text: errorText(error, i18n) }))
   return (
+    // Listens to its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={useSavedEntries()}
       className={styles.form}
@@ -57,10 +59,13 @@ function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps
       encType="multipart/form-data"
       action={`${path}${prefill?.search ?? ''}#${summaryId}`}
       onSubmit={submit}
+      onInput={({ target }) => target instanceof Element && check(target, false)}
+      // What is pressed next stays under the pointer.
+      onBlur={({ target, relatedTarget }) => check(target, true, relatedTarget ?? target)}
       // Errors are shown by the form itself, all at once and in the language of the page.
       noValidate
     >
-      {shown.length > 0 && <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />}
+      <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
       {prefill && <p className={styles.about}>{prefill.about}</p>}
       <InsertNotedProjects />

@@ -20,12 +20,13 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** All errors, as links to their fields (GOV.UK Design System, "Error summary"). */
+/** All errors, as links to their fields (GOV.UK Design System, "Error summary"); nothing if there are none. */
 export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
+  if (errors.length === 0) return null
   return (
     <div ref={summary} id={id} className={styles.summary} role="alert" tabIndex={-1}>
       <h3>

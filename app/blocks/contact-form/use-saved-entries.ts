@@ -32,7 +32,8 @@ function filesOf(field: Field): FileList | null {
   return field instanceof HTMLInputElement ? field.files : null
 }
 
-function isField(element: Element): element is Field {
+/** Whether somebody can fill in an element. */
+export function isField(element: Element): element is Field {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||

@@ -1,11 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-import { attachmentLimits } from '../../../server-functions/contact/attachment-limits.ts'
+import { isTooLarge } from '../../../server-functions/contact/find-error.ts'
 import type { ShownError } from '../../contact/error-text.ts'
+import { type AnsweredError, recheck } from './recheck.ts'
 import { type Progress, type Result, sendForm } from './send-form.ts'
+import { isField } from './use-saved-entries.ts'
 
 interface State {
-  errors: ShownError[]
+  errors: AnsweredError[]
   /** The number of finished attempts that failed. */
   attempt: number
   /** Proof of when the form was opened, from the last answer. */
@@ -15,7 +18,7 @@ interface State {
 }
 
 /**
- * Sends the form by script.
+ * Sends the form by script. Once it was refused, its fields are checked again when they are changed, and left.
  * @param serverErrors those of a submission without script that the page was rendered with
  * @param captchaToken requests a token for one submission; empty if there is none
  */
@@ -26,9 +29,9 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
   async function send(form: HTMLFormElement) {
     if (isSending.current) return
     isSending.current = true
-    const isTooLarge = attachedBytes(form) > attachmentLimits.bytes
-    setState((last) => ({ ...last, progress: isTooLarge ? null : { sent: 0, total: 0 } }))
-    const result: Result = isTooLarge
+    const isRefused = isTooLarge(attachedFiles(form))
+    setState((last) => ({ ...last, progress: isRefused ? null : { sent: 0, total: 0 } }))
+    const result: Result = isRefused
       ? { errors: [{ field: 'attachments', problem: 'too-large' }] }
       : await sendForm(form, await captchaToken(), (progress) => setState((last) => ({ ...last, progress })))
     isSending.current = false
@@ -52,12 +55,22 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
     event.preventDefault()
     void send(event.currentTarget)
   }
-  return { ...state, submit }
+  const check = (field: Element, hasLeft: boolean, still = field) => {
+    if (!isField(field)) return
+    const errors = recheck(state.errors, field, hasLeft)
+    if (errors !== state.errors) keepInPlace(still, () => setState((last) => ({ ...last, errors })))
+  }
+  const { errors, ...others } = state
+  return { ...others, errors: errors.filter(({ isCorrected }) => !isCorrected), submit, check }
 }
 
-/** Bytes of the chosen files: more than the limit need not be sent to be refused. */
-function attachedBytes(form: HTMLFormElement): number {
-  return new FormData(form)
-    .getAll('attachments')
-    .reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0)
+function attachedFiles(form: HTMLFormElement): File[] {
+  return new FormData(form).getAll('attachments').filter((file) => file instanceof File)
+}
+
+/** Changes the layout while an element stays where it is in the window, which not every browser does by itself. */
+function keepInPlace(element: Element, change: () => void): void {
+  const { top } = element.getBoundingClientRect()
+  flushSync(change)
+  window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
 }
