@@ -37,6 +37,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Das Größte und das Kleinste' }).click()
     await expect(page).toHaveURL(/compare=bearbeitungszentrum&with=fahrradscheinwerfer#compare$/)
     await expect(page.getByLabel('und jenes')).toHaveValue('fahrradscheinwerfer')
+    const pair = page.getByRole('region', { name: 'Zwei nebeneinander' }).getByRole('figure')
+    for (const label of [/zen.?trum 2\.840\smm$/, /^Hand 190\smm$/, /scheinwerfer 44\smm$/])
+      await expect(pair.getByRole('paragraph').filter({ hasText: label })).toBeVisible()
+    // An arrow points to what is tiny, to nothing else.
+    const arrows = await pair
+      .locator('svg:first-child')
+      .evaluateAll((all) => all.map((arrow) => arrow.getBoundingClientRect().width > 5))
+    expect(arrows).toEqual([false, false, true])
     await page.getByLabel('Dieses').selectOption('Wallbox')
     await page.getByLabel('und jenes').selectOption('Inhalator')
     await page.getByRole('button', { name: 'Nebeneinanderstellen' }).click()
