@@ -32,6 +32,30 @@ test.describe('without JavaScript', () => {
       }
     }
 
+    // The name of its project is seen while the focus is on a column, in the window at each width.
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const columns = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link', {
+        name: /^Fehler \d+ \D/,
+      })
+      const boxes = await columns.locator('span:last-child').evaluateAll((names) =>
+        names.map((name) => {
+          const { left, right } = name.getBoundingClientRect()
+          return { left, right }
+        }),
+      )
+      expect(boxes.length).toBeGreaterThan(30)
+      expect(Math.min(...boxes.map(({ left }) => left)), `at ${width} px`).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...boxes.map(({ right }) => right)), `at ${width} px`).toBeLessThanOrEqual(width)
+      const name = columns.last().locator('span').last()
+      await columns.last().blur()
+      await expect(name).toHaveCSS('opacity', '0')
+      await columns.last().focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(name).toHaveCSS('opacity', '1')
+    }
+
     // On phones only the first stage is open; a link to another one, or to a failure in it, opens it.
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(failure).toBeHidden()

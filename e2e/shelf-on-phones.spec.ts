@@ -32,7 +32,7 @@ test('the first window of a phone shows the whole of the largest thing beside a 
     for (const drawing of [
       shelf.locator('svg:has(path)').first(),
       shelf.locator('svg[data-drawing]').first(),
-      page.getByText(/^Nr\./).first(),
+      page.locator('[data-shelf-position]').filter({ visible: true }),
       page.getByRole('link', { name: '1:50' }),
     ])
       await expect(drawing).toBeInViewport({ ratio: 1 })

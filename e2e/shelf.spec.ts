@@ -37,6 +37,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Das Größte und das Kleinste' }).click()
     await expect(page).toHaveURL(/compare=bearbeitungszentrum&with=fahrradscheinwerfer#compare$/)
     await expect(page.getByLabel('und jenes')).toHaveValue('fahrradscheinwerfer')
+    const pair = page.getByRole('region', { name: 'Zwei nebeneinander' }).getByRole('figure')
+    for (const label of [/zen.?trum 2\.840\smm$/, /^Hand 190\smm$/, /scheinwerfer 44\smm$/])
+      await expect(pair.getByRole('paragraph').filter({ hasText: label })).toBeVisible()
+    // An arrow points to what is tiny, to nothing else.
+    const arrows = await pair
+      .locator('svg:first-child')
+      .evaluateAll((all) => all.map((arrow) => arrow.getBoundingClientRect().width > 5))
+    expect(arrows).toEqual([false, false, true])
     await page.getByLabel('Dieses').selectOption('Wallbox')
     await page.getByLabel('und jenes').selectOption('Inhalator')
     await page.getByRole('button', { name: 'Nebeneinanderstellen' }).click()
@@ -69,7 +77,8 @@ test.describe('without JavaScript', () => {
     )
     const { url } = await startSite({ CONTENT_FOLDER: folder })
     await page.goto(`${url}/de/regal`)
-    await expect(page.getByText('1 größeres Ding fehlt bei 1:20.')).toBeVisible()
+    // The window is low.
+    await expect(page.getByText('1 größeres Ding fehlt bei 1:25.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Alle zeigen' })).toHaveCount(0)
     const tooLarge = page.getByText('Bei 1:20 zu groß für dieses Blatt:')
     await expect(tooLarge).toContainText('Bearbeitungszentrum')
@@ -81,6 +90,7 @@ test('a pressed scale is drawn before the code of the page is loaded, and stands
   page,
 }) => {
   const release = await delayFiles(page, siteCode)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/de/regal')
   await expect(page.locator('html[data-sliders]')).toBeAttached()
   const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
@@ -103,6 +113,31 @@ test('a pressed scale is drawn before the code of the page is loaded, and stands
   await shelf.evaluate((region) => region.scrollTo({ left: 500, behavior: 'instant' }))
   await page.reload()
   await expect.poll(() => shelf.evaluate((region) => region.scrollLeft)).toBe(500)
+})
+
+test('the first window of a desk shows the whole drawing, the names, the first group, and which of all things these are', async ({
+  page,
+}) => {
+  for (const [width, height, scale] of [
+    [1440, 900, 20],
+    [1366, 768, 25],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/de/regal')
+    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+    const machine = shelf.getByRole('link', { name: /Bearbeitungszentrum/ })
+    for (const seen of [
+      machine.locator('svg'),
+      machine.getByText('Bearbeitungszentrum'),
+      shelf.getByText('1.0 Serie'),
+      page.locator('[data-shelf-position]').filter({ visible: true }),
+      page.getByRole('link', { name: `1:${scale}`, exact: true }).filter({ visible: true }),
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 })
+    // It is as high as the scale says: 2,840 mm.
+    const box = await machine.locator('svg').boundingBox()
+    expect(box?.height).toBeCloseTo((2840 / scale / 25.4) * 96, 0)
+  }
 })
 
 test('while a visitor scrolls to the shelf, the silhouettes of the products come out of the picture and shrink to one scale', async ({
@@ -177,8 +212,11 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     expect(await clickIsStopped).toBe(true)
   })
   await test.step('it says which of the things are seen', async () => {
-    await expect(page.locator('[data-shelf-position]')).toBeVisible()
-    const range = page.locator('[data-shelf-position] b')
+    const position = page.locator('[data-shelf-position]').filter({ visible: true })
+    // Beside the scales.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(position).toBeInViewport({ ratio: 1 })
+    const range = position.locator('b')
     const seen = () => range.evaluate((element) => getComputedStyle(element, '::before').content)
     expect(await seen()).toMatch(/^"[1-9]–\d+"$/)
     await page.getByRole('region', { name: /^Regal im Maßstab/ }).evaluate((region) => {

@@ -21,6 +21,7 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
   }))
   const max = Math.max(1, ...stages.flatMap(({ failures }) => failures.map(({ weeks }) => weeks ?? 0)))
   const most = Math.max(1, ...stages.map(({ failures }) => failures.length))
+  const total = stages.reduce((sum, { failures }) => sum + failures.length, 0)
   return (
     <>
       <nav
@@ -35,8 +36,13 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
                 {name} <span className={styles.count}>{failures.length}</span>
               </a>
               <span className={styles.numbers}>
-                {failures.map(({ number, weeks }) => (
-                  <FailureLink key={number} number={number} style={{ '--weeks': weeks ?? 0 }} />
+                {failures.map(({ number, weeks, name }, index) => (
+                  <FailureLink
+                    key={number}
+                    number={number}
+                    name={name}
+                    style={{ '--weeks': weeks ?? 0, '--in-stage': index / most, '--in-all': number / total }}
+                  />
                 ))}
               </span>
             </li>
@@ -129,13 +135,21 @@ function Terms({ title, count, terms }: { title: string; count: ReactNode; terms
   )
 }
 
-function FailureLink({ number, style }: { number: number; style?: CSSProperties }) {
+interface FailureLinkProps {
+  number: number
+  /** Of its project, seen while the mouse or the focus is on the link. */
+  name?: string
+  style?: CSSProperties
+}
+
+function FailureLink({ number, name, style }: FailureLinkProps) {
   return (
     <a href={`#${idOf(number)}`} style={style}>
       <VisuallyHidden>
         <Trans>Failure</Trans>{' '}
       </VisuallyHidden>
       {number}
+      {name && <span className={styles.tip}> {name}</span>}
     </a>
   )
 }

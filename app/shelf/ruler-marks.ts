@@ -4,13 +4,16 @@ import { hand } from './hand-outline.ts'
 
 type Thing = Pick<ShelfProject, 'drawn'>
 
-/** All scales that the drawing has, with that of the overview on a phone. Written out: shelfScales is a value of React's chunk. */
-export const drawnScales = [50, 20, 10, 5, 2, 1] as const satisfies (50 | ShelfScale)[]
-type DrawnScale = 50 | ShelfScale
+/** The scales of the overview in a low window and on a phone, which cannot be asked for. */
+type OverviewScale = 25 | 50
+type DrawnScale = OverviewScale | ShelfScale
+/** All scales that the drawing has. Written out: shelfScales is a value of React's chunk. */
+export const drawnScales = [50, 25, 20, 10, 5, 2, 1] as const satisfies DrawnScale[]
 
 /** The marks of the rulers in millimetres, and the parts between two of them. */
 const marks: Record<DrawnScale, { step: number; parts: number }> = {
   50: { step: 1000, parts: 5 },
+  25: { step: 500, parts: 5 },
   20: { step: 500, parts: 5 },
   10: { step: 200, parts: 4 },
   5: { step: 100, parts: 5 },
@@ -23,14 +26,12 @@ const place = { min: 12, gap: 5 }
 
 /** The scale that an attribute names. */
 export function parseScale(name: string | undefined): ChosenScale {
-  return (
-    drawnScales.find((scale): scale is ShelfScale => scale !== 50 && String(scale) === name) ?? 'overview'
-  )
+  return drawnScales.find((scale): scale is ShelfScale => scale < 25 && String(scale) === name) ?? 'overview'
 }
 
 /** The scale by which it is decided what fits on the sheet. */
 export function sheetScale(scale: ChosenScale | DrawnScale): ShelfScale {
-  return scale === 'overview' || scale === 50 ? 20 : scale
+  return scale === 'overview' || scale === 25 || scale === 50 ? 20 : scale
 }
 
 /** What the styles of the drawing calculate with (shelf-drawing.module.css): the scale, its marks and the tallest thing in millimetres. */

@@ -62,7 +62,7 @@ function afterFrame(next: () => void): void {
 
 function markChosen(board: HTMLElement, scale: ChosenScale): void {
   for (const link of board.querySelectorAll<HTMLElement>('nav [data-to-scale]')) {
-    // As in shelf-controls.tsx: wide windows have one link to 1:20, which is that of the overview.
+    // As in shelf-controls.tsx: large windows have one link to 1:20, which is that of the overview.
     const isChosen = link.dataset.toScale === String(scale) || link.textContent === `1:${scale}`
     link.toggleAttribute('data-chosen', isChosen)
     if (isChosen) link.setAttribute('aria-current', 'page')

@@ -9,7 +9,7 @@ import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx
 import type { BlockProps } from '../ui/block-props.ts'
 import { drawnScales, scaleProperties, sheetScale } from './ruler-marks.ts'
 import { ShelfComparison } from './shelf-comparison.tsx'
-import { LeftOut, ShelfControls, ShelfTools } from './shelf-controls.tsx'
+import { LeftOut, ShelfControls, ShelfFoot } from './shelf-controls.tsx'
 import { ShelfDrawing } from './shelf-drawing.tsx'
 import { shelfId, ShelfLink } from './shelf-link.tsx'
 import { ShelfList } from './shelf-list.tsx'
@@ -27,7 +27,7 @@ export function ShelfBlock({ title, intro, shelf }: BlockProps<'shelf'>) {
           style={scaleProperties(shelf.projects, shelf.scale)}
           data-scale={shelf.scale}
         >
-          <ShelfControls />
+          <ShelfControls total={shelf.projects.length} />
           {drawnScales.map((scale) => (
             <LeftOut key={scale} scale={scale} projects={shelf.projects} />
           ))}
@@ -53,7 +53,7 @@ function Notes({ shelf: { projects, scale: chosen } }: { shelf: ArrangedShelf })
   const count = projects.length - others.length
   return (
     <>
-      <ShelfTools total={projects.length} />
+      <ShelfFoot total={projects.length} />
       {count > 1 && (
         <p className={`${styles.note} screen-only`}>
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 
 import {
   type ArrangedShelf,
@@ -83,42 +83,74 @@ interface PairProps {
   other: ShelfProject
 }
 
-/** The share of the width of a drawing that is between two of its parts. */
-const gap = 0.06
+/** The room for the name of the hand, as a share of that for the name of a thing. */
+const handRoom = 0.55
 
+/** Both things and a hand between them on one floor line, each with its name and height below it. */
 function Pair({ one, other }: PairProps) {
-  const handLength = useUnitFormat().length(hand.height)
+  const { t } = useLingui()
   const [left, right] = useRatio(one.drawn.height, other.drawn.height)
-  const parts = one.drawn.width + hand.width + other.drawn.width
-  const space = parts * gap
-  const width = parts + 2 * space
-  const height = Math.max(one.drawn.height, other.drawn.height, hand.height)
-  const otherX = one.drawn.width + hand.width + 2 * space
+  const things = [
+    { name: one.name, drawn: one.drawn, room: 1, outline: <SilhouettePaths project={one} lines /> },
+    {
+      name: t`Hand`,
+      drawn: hand,
+      room: handRoom,
+      outline: <path className={styles.hand} d={hand.outline} />,
+    },
+    { name: other.name, drawn: other.drawn, room: 1, outline: <SilhouettePaths project={other} lines /> },
+  ]
+  const tallest = Math.max(...things.map(({ drawn }) => drawn.height))
   return (
     <figure className={styles.pair}>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax" aria-hidden="true">
-        <g transform={`translate(0 ${height - one.drawn.height})`}>
-          <SilhouettePaths project={one} lines />
-        </g>
-        <path
-          className={styles.hand}
-          transform={`translate(${one.drawn.width + space} ${height - hand.height})`}
-          d={hand.outline}
-        />
-        <g transform={`translate(${otherX} ${height - other.drawn.height})`}>
-          <SilhouettePaths project={other} lines />
-        </g>
-      </svg>
+      <div style={{ '--tallest': tallest, ...widthProperties(things) }}>
+        {things.map((thing) => (
+          <Compared key={thing.name} {...thing} />
+        ))}
+      </div>
       <figcaption>
+        <Trans>All to the same scale.</Trans>{' '}
         <Trans>
-          Left: {one.name}. Right: {other.name}. Both to the same scale. The hand between them measures{' '}
-          {handLength}.
-        </Trans>{' '}
-        <Trans>
-          Their heights are in the ratio {left} to {right}.
+          The heights of both things are in the ratio {left} to {right}.
         </Trans>
       </figcaption>
     </figure>
+  )
+}
+
+interface ComparedThing {
+  name: string
+  drawn: { width: number; height: number }
+  /** The least room for its name. */
+  room: number
+  outline: ReactNode
+}
+
+/** The widths of things and the room for their names, from the one that is soonest narrower than its name: what styles calculate a scale with. */
+function widthProperties(things: readonly ComparedThing[]): Record<`--${string}`, number> {
+  const sorted = things.toSorted((one, other) => one.drawn.width / one.room - other.drawn.width / other.room)
+  const properties = sorted.flatMap(({ drawn, room }, index) => [
+    [`--width-${index}`, drawn.width],
+    [`--room-${index}`, room],
+  ])
+  return Object.fromEntries(properties)
+}
+
+/** A thing on the floor line, with an arrow that points to it where it is tiny. */
+function Compared({ name, drawn: { width, height }, room, outline }: ComparedThing) {
+  const size = useUnitFormat()
+  return (
+    <div className={styles.compared} style={{ '--width': width, '--height': height, '--room': room }}>
+      <svg className={styles.arrow} viewBox="0 0 12 40" aria-hidden="true">
+        <path d="M5 0h2v27h5l-6 13l-6-13h5z" />
+      </svg>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {outline}
+      </svg>
+      <p>
+        <b>{name}</b> <span>{size.length(height)}</span>
+      </p>
+    </div>
   )
 }
 

@@ -25,17 +25,21 @@ const orders: Record<ShelfSort, MessageDescriptor> = {
   weight: msg`Weight`,
 }
 
-/** The window decides on the scale of the overview; 1:20 is a link of its own on phones. */
+/** The window decides on the scale of the overview; 1:20 is a link of its own where that is another one. */
 const scales: { scale: ChosenScale; label: string; className?: string | undefined }[] = [
-  { scale: 'overview', label: '1:20', className: styles.wide },
+  { scale: 'overview', label: '1:20', className: styles.large },
+  { scale: 'overview', label: '1:25', className: styles.low },
   { scale: 'overview', label: '1:50', className: styles.narrow },
   ...shelfScales.map((scale) => {
-    return { scale, label: `1:${scale}`, className: scale === shelfScales[0] ? styles.narrow : undefined }
+    return { scale, label: `1:${scale}`, className: scale === shelfScales[0] ? styles.own : undefined }
   }),
 ]
 
-/** Links that change the scale of the shelf and sort it, which have no search param for the default, and the true scale. */
-export function ShelfControls() {
+/**
+ * Links that change the scale of the shelf and sort it, which have no search param for the default, and the true scale. What
+ * is below the drawing is beside them where there is room.
+ */
+export function ShelfControls({ total }: ShelfToolsProps) {
   const { t } = useLingui()
   // The order that is asked for is marked at once; the shelf follows when it is loaded.
   const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
@@ -81,6 +85,9 @@ export function ShelfControls() {
           ))}
         </ul>
       </nav>
+      <div className={styles.beside}>
+        <ShelfTools total={total} />
+      </div>
     </div>
   )
 }
@@ -110,10 +117,24 @@ export function LeftOut({ scale, projects }: LeftOutProps) {
   )
 }
 
-/** Which of all things are seen, and what else can be done: compare two of them, read them as a list. */
-export function ShelfTools({ total }: { total: number }) {
+interface ShelfToolsProps {
+  /** The number of all things. */
+  total: number
+}
+
+/** Below the drawing: which of all things are seen, and what else can be done. */
+export function ShelfFoot({ total }: ShelfToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={styles.foot}>
+      <ShelfTools total={total} />
+    </div>
+  )
+}
+
+/** Which of all things are seen, and what else can be done: compare two of them, read them as a list. */
+function ShelfTools({ total }: ShelfToolsProps) {
+  return (
+    <>
       <span className={styles.position} aria-hidden="true" data-shelf-position="">
         <Trans>
           No. <b /> of {total}
@@ -127,6 +148,6 @@ export function ShelfTools({ total }: { total: number }) {
           <Trans>As a list</Trans>
         </a>
       </p>
-    </div>
+    </>
   )
 }

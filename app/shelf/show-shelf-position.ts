@@ -22,7 +22,6 @@ function update({ target }: { target: EventTarget | null }): void {
 const minSeen = 80
 
 function showNumbers(shelf: Element): void {
-  const text = shelf.closest('section:has([data-shelf-position])')?.querySelector('[data-shelf-position]')
   const { left, right } = shelf.getBoundingClientRect()
   const places = [...shelf.querySelectorAll('li[id]:not([hidden])')]
   const seen = places.filter((place) => {
@@ -32,6 +31,8 @@ function showNumbers(shelf: Element): void {
   const numbers = seen.map((place) => Number(place.querySelector('b')?.textContent))
   const range = new Set([Math.min(...numbers), Math.max(...numbers)])
   // In attributes, as React may render the text again.
-  text?.toggleAttribute('data-seen', seen.length > 0 && seen.length < places.length)
-  text?.querySelector('b')?.setAttribute('data-seen', [...range].join('–'))
+  for (const text of document.querySelectorAll('[data-shelf-position]')) {
+    text.toggleAttribute('data-seen', seen.length > 0 && seen.length < places.length)
+    text.querySelector('b')?.setAttribute('data-seen', [...range].join('–'))
+  }
 }

@@ -23,7 +23,7 @@ export interface FullTextIndex {
   vocabulary: Vocabulary
   /** Whether a term is only another spelling of one: of a word with umlauts, which is indexed in both. */
   isRespelling: (term: string) => boolean
-  /** The entries that have, for each of the groups, at least one of its terms. Terms are those of the vocabulary. */
+  /** The entries that have, for each of the groups, at least one of its terms. Terms are those of the vocabulary, or several in a row. */
   match: (groups: readonly Terms[]) => Scores
   /** The same within columns, without the text below: by all of them without `within`, weighted. */
   matchColumns: (groups: readonly Terms[], within?: readonly Column[]) => Scores
@@ -121,7 +121,7 @@ export function buildFullTextIndex(forms: WordForms): FullTextIndexBuilder {
 
 function select(statement: StatementSync, groups: readonly Terms[], scope: string): Scores {
   if (groups.length === 0 || groups.some((terms) => terms.length === 0)) return new Map()
-  // Strings of FTS5: terms are letters and digits only.
+  // Strings of FTS5: terms are letters and digits only, or several such words in a row.
   const query = groups.map((terms) => `${scope}("${terms.join('" OR "')}")`).join(' AND ')
   const scores: Scores = new Map()
   for (const [row, score] of rowsOf(statement, query)) scores.set(Number(row), Number(score))

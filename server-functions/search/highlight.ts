@@ -68,7 +68,8 @@ function withNext(text: string, next: readonly string[]): string {
 function createFinder(words: readonly QueryWord[], { minInside }: WordParts): (text: string) => Hit[] {
   const wanted = words.map(({ word, whole }) => ({
     spellings: spellingsOf(word),
-    similar: new Set(whole),
+    // Of a phrase for the same, each word.
+    similar: new Set(whole.flatMap((term) => term.split(' '))),
   }))
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {

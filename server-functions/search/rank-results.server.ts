@@ -125,10 +125,18 @@ function createSearchIndex(
   let foundSynonyms: readonly string[] | undefined
   /** Not those that no entry has: they would be corrected again and again. */
   function synonymsThatAreFound(): readonly string[] {
-    foundSynonyms ??= [...synonyms.words.keys()].filter((word) =>
-      synonyms.of(word).some((other) => vocabulary.inflected(other).length > 0),
-    )
+    foundSynonyms ??= [...synonyms.words.keys()].filter((word) => termsForTheSame(word).length > 0)
     return foundSynonyms
+  }
+
+  /** The terms of other words for a word. A phrase is one, as the index finds words in a row by one term. */
+  function termsForTheSame(word: string): Term[] {
+    return synonyms.of(word).flatMap((other) => {
+      if (!other.includes(' ')) return vocabulary.inflected(other)
+      const parts = other.split(' ').map((part) => vocabulary.get(part))
+      const entries = Math.min(...parts.map((part) => part?.entries ?? 0))
+      return entries > 0 ? [{ term: other, entries, isInTitle: parts.every((part) => part?.isInTitle) }] : []
+    })
   }
 
   function termsOf(word: string, options: TermOptions): QueryWord {
@@ -139,7 +147,7 @@ function createSearchIndex(
     const spellings = spellingsOf(word)
     const own = spellings.flatMap((spelling) => vocabulary.get(spelling) ?? [])
     const inflected = spellings.flatMap((spelling) => vocabulary.inflected(spelling))
-    const others = isStrict ? [] : synonyms.of(word).flatMap((other) => vocabulary.inflected(other))
+    const others = isStrict ? [] : termsForTheSame(word)
     const years = isStrict || isAlone ? [] : neighbouringYears(word)
     const parts = [...spellings, ...years].flatMap((spelling) => vocabulary.containing(spelling))
     const compounds = spellings.flatMap((spelling) => vocabulary.compounds(spelling))

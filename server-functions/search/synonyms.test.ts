@@ -21,6 +21,26 @@ test('a phrase is replaced by a word for the same, and only as a whole', () => {
   expect(synonyms.replacePhrases('Verschwiegenheit')).toBe('Verschwiegenheit')
 })
 
+test('a word stands for the phrase that its group begins with, and a typo in it is corrected', () => {
+  const tools = createSynonyms([{ value: 'impact driver, drill, power tool', translation: '' }])
+  expect(tools.of('drill')).toEqual(['impact driver'])
+  const index = testIndex(
+    [{ title: 'Impact driver' }, { title: 'Driver of an impact' }, { title: 'Dry' }],
+    tools,
+  )
+  for (const q of ['drill', 'drll']) {
+    const { matches, words } = index.find(q)
+    expect(matches.map(({ entry }) => entry.title)).toEqual(['Impact driver'])
+    expect(words.map(({ word }) => word)).toEqual(['drill'])
+  }
+})
+
+test('a word does not stand for a phrase that no page has', () => {
+  const tools = createSynonyms([{ value: 'impact driver, drill', translation: '' }])
+  expect(testIndex([{ title: 'Impact' }], tools).find('drill').matches).toEqual([])
+  expect(testIndex([{ title: 'Driver' }, { title: 'Impact' }], tools).find('drill').matches).toEqual([])
+})
+
 test('the search finds pages by a word for the same, and marks it', () => {
   const index = testIndex([{ title: 'Unsere Geheimhaltungen' }, { title: 'Pumpe' }], synonyms)
   const { matches, words } = index.find('NDA')

@@ -5,7 +5,7 @@ import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 export interface Synonyms {
   /** Folded, and as editors write them. */
   words: ReadonlyMap<string, string>
-  /** The other words for a word as written. */
+  /** The other words for a word as written, and the phrase of several words that a group begins with: `impact driver` for `drill`. */
   of: (word: string) => readonly string[]
   /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by the first of their group. */
   replacePhrases: (query: string) => string
@@ -31,8 +31,8 @@ export function createSynonyms(entries: readonly Pick<DatasourceEntry, 'value' |
   for (const { value, translation } of entries) {
     const group = synonymsIn(translation || value)
     const words = group.filter((phrase) => !phrase.includes(' '))
-    for (const word of words) others.set(word, new Set([...(others.get(word) ?? []), ...words]))
     const [first = ''] = group
+    for (const word of words) others.set(word, new Set([...(others.get(word) ?? []), ...words, first]))
     for (const phrase of group) if (phrase.includes(' ') && phrase !== first) phrases.push([phrase, first])
   }
   return {
