@@ -208,20 +208,25 @@ async function follow(page: Page, link: ElementHandle, { isPhone }: Visitor): Pr
     Object.assign(globalThis, { isPageBefore: true })
     return { path: location.pathname, heading: document.querySelector('h1')?.textContent }
   })
+  const href = await link.getAttribute('href')
   const { lifted } = await click(page, link, isPhone)
-  const shown = await page.waitForFunction(
-    ({ path, heading }) => {
-      if (location.pathname === path) return 0
-      if (!('isPageBefore' in globalThis)) {
-        const paint = performance.getEntriesByName('first-contentful-paint')[0]
-        return paint ? performance.timeOrigin + paint.startTime : 0
-      }
-      const isChanged = document.querySelector('h1')?.textContent !== heading
-      return isChanged ? performance.timeOrigin + performance.now() : 0
-    },
-    before,
-    { polling: 'raf' },
-  )
+  const shown = await page
+    .waitForFunction(
+      ({ path, heading }) => {
+        if (location.pathname === path) return 0
+        if (!('isPageBefore' in globalThis)) {
+          const paint = performance.getEntriesByName('first-contentful-paint')[0]
+          return paint ? performance.timeOrigin + paint.startTime : 0
+        }
+        const isChanged = document.querySelector('h1')?.textContent !== heading
+        return isChanged ? performance.timeOrigin + performance.now() : 0
+      },
+      before,
+      { polling: 'raf' },
+    )
+    .catch((error: unknown) => {
+      throw new Error(`${before.path} shows no other page after a press on ${href}`, { cause: error })
+    })
   return (await shown.jsonValue()) - lifted
 }
 
