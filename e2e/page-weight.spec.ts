@@ -1,7 +1,7 @@
 import { expect, test } from './fixture-space.ts'
 
 /** Maximum bytes of JavaScript per page, consent dialog included. tasks/test/javascript-budget.ts measures files, this the transfer. */
-const limit = 157_000
+const limit = 158_000
 
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum', '/de/kontakt'])
   test(`the JavaScript of ${path}, hydrated, is within the budget`, async ({ page, gotoHydrated }) => {

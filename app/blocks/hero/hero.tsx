@@ -76,11 +76,7 @@ function LightSwitch({ night, className }: { night: Image; className: string }) 
     <>
       <Picture className={`${className} ${wall.dark}`} picture={night} {...imageSizes.wall} />
       <label className={`${wall.switch} screen-only`}>
-        <span>
-          <Trans>Lights off</Trans>
-        </span>
-        {/* Without autocomplete, as a browser would put it back when one returns. */}
-        <input type="checkbox" autoComplete="off" />
+        <Trans>Lights off</Trans> <input type="checkbox" />
       </label>
     </>
   )
