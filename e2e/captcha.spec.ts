@@ -75,8 +75,12 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   expect(await storedConsent(context)).toBeUndefined()
   double.score = 0.4
   await send.click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('reCAPTCHA hielt Sie für ein Programm')
+  await expect(
+    page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ }),
+  ).toBeFocused()
+  await expect(
+    page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ }),
+  ).toContainText('reCAPTCHA hielt Sie für ein Programm')
   for (const [name, value] of Object.entries(visitor))
     await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -28,7 +28,7 @@ for (const [locale, javaScriptEnabled] of [
       await page.locator('[name=stage]').selectOption('0.5')
       await button.click()
 
-      const summary = page.getByRole('alert')
+      const summary = page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ })
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link')).toHaveText([/name@example.com/])
       await expect(page).toHaveTitle(locale === 'de' ? /^Fehler: / : /^Error: /)
@@ -94,7 +94,9 @@ test('the form of a visitor is accessible by keyboard, loses nothing, and shows 
       if (name !== 'attachments') await page.keyboard.press('Tab')
     }
     await page.locator('[name=phone]').press('Enter')
-    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(
+      page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ }),
+    ).toBeFocused()
     expect(await page.locator('[name=email]').getAttribute('autocomplete')).toBe('email')
   })
   await test.step('a failed connection keeps everything, and a second click sends no second message', async () => {
@@ -107,7 +109,9 @@ test('the form of a visitor is accessible by keyboard, loses nothing, and shows 
     await page.context().setOffline(true)
     const button = page.getByRole('button', { name: 'Nachricht senden' })
     await button.click()
-    await expect(page.getByRole('alert')).toContainText('Die Verbindung ist abgebrochen')
+    await expect(
+      page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ }),
+    ).toContainText('Die Verbindung ist abgebrochen')
     await expect(page.locator('[name=message]')).toHaveValue(visitor.message)
     await page.context().setOffline(false)
     await button.dblclick()
@@ -141,14 +145,21 @@ test('a corrected field loses its error while one types, and the last one takes 
   await page.goto(`${site.url}/de/kontakt`)
   const field = (label: string) => page.getByRole('textbox', { name: label })
   const [name, email, message] = [field('Name'), field('E-Mail-Adresse'), field('Nachricht')]
-  const summary = page.getByRole('alert')
+  const summary = page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ })
   const lines = summary.getByRole('link')
   const send = page.getByRole('button', { name: 'Nachricht senden' })
   const attachments = page.getByLabel('Anhänge')
   const wrongFile = { name: 'plan.exe', mimeType: '', buffer: Buffer.from('MZ') }
   await name.focus()
   await hydrated()
+  await attachments.setInputFiles({ ...wrongFile, buffer: Buffer.alloc(11 * 1024 * 1024) })
+  await send.click()
+  // All errors, though files of this size are not sent.
+  await expect(lines).toHaveCount(4)
+  await expect(lines.last()).toHaveText('Die Anhänge sind zusammen größer als 10 MB')
+
   await attachments.setInputFiles(wrongFile)
+  await expect(lines).toHaveCount(3)
   await send.click()
   await expect(lines).toHaveText([
     'Tragen Sie Ihren Namen ein',
@@ -239,7 +250,9 @@ test('a form that was opened before the site lost its folder is sent at the seco
   await startSite({ ...contactSettings, PORT: new URL(site.url).port, CONTACT_FOLDER: join(folder, 'new') })
   const button = page.getByRole('button', { name: 'Nachricht senden' })
   await button.click()
-  await expect(page.getByRole('alert')).toContainText('Das ging sehr schnell')
+  await expect(
+    page.getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ }),
+  ).toContainText('Das ging sehr schnell')
   await button.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist da.')
   await expect.poll(() => inbox.mails.length).toBe(1)

@@ -88,7 +88,7 @@ test.describe('a job', () => {
     await expect(page.getByText('Bewerbung: Konstrukteur Kunststoff (m/w/d)', { exact: true })).toBeVisible()
     await expect(
       page
-        .getByRole('alert')
+        .getByRole('region', { name: /^(Da stimmt etwas noch nicht|There is a problem)$/ })
         .or(page.getByRole('heading', { name: /Fehler|fehlt/ }))
         .first(),
     ).toBeVisible()

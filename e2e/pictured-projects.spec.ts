@@ -132,6 +132,8 @@ test('a switch turns the lights of the page off: of the picture, only what is li
   const [day, night] = [pictureOf(/^Fünf Produkte/), pictureOf(/^Dieselben fünf Produkte bei Nacht/)]
   const pixels = () => night.evaluate((image: HTMLImageElement) => image.naturalWidth)
   const byDay = await lightnessOfText()
+  const photo = pictureOf(/^Modell aus blauem Hartschaum/)
+  await expect(photo).toHaveCSS('filter', 'none')
   // It is loaded when it is asked for.
   expect(await pixels()).toBe(0)
   const off = page.getByRole('checkbox', { name: 'Licht aus' })
@@ -141,6 +143,8 @@ test('a switch turns the lights of the page off: of the picture, only what is li
   await expect(night).toBeVisible()
   await expect.poll(pixels).toBeGreaterThan(0)
   await expect(day).toBeHidden()
+  // No photo glares below it.
+  await expect(photo).toHaveCSS('filter', /brightness\(0\.84\)/)
   expect(await lightnessOfText()).toBeGreaterThan(2 * byDay)
   await off.click()
   await expect(night).toBeHidden()

@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: '1:2', exact: true })
       .click()
     await expect(page).toHaveURL(/sort=weight&scale=2#shelf$/)
-    await expect(page.getByText('Bei 1:2 zu groß für dieses Blatt:')).toContainText('Bearbeitungszentrum')
+    await expect(page.getByText('Zu groß für dieses Blatt:')).toContainText('Bearbeitungszentrum')
     const shown = await silhouettes.count()
     expect(shown).toBeLessThan(total)
     await expect(page.getByText(`${total - shown} größere Dinge fehlen bei 1:2.`)).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     // The window is low.
     await expect(page.getByText('1 größeres Ding fehlt bei 1:25.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Alle zeigen' })).toHaveCount(0)
-    const tooLarge = page.getByText('Bei 1:20 zu groß für dieses Blatt:')
+    const tooLarge = page.getByText('Zu groß für dieses Blatt:')
     await expect(tooLarge).toContainText('Bearbeitungszentrum')
     await expect(tooLarge.getByRole('link')).toHaveCount(0)
   })

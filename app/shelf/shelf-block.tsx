@@ -59,7 +59,7 @@ function Notes({ shelf: { projects, scale: chosen } }: { shelf: ArrangedShelf })
           <Trans>{count} things stand here. If you do not see all, scroll sideways.</Trans>
         </p>
       )}
-      {others.length > 0 && <TooLarge projects={others} scale={scale} />}
+      {others.length > 0 && <TooLarge projects={others} />}
       <p className={`${styles.note} print-only`}>
         <Trans>Printed without scaling, this is 1:{scale}.</Trans>
       </p>
@@ -68,12 +68,12 @@ function Notes({ shelf: { projects, scale: chosen } }: { shelf: ArrangedShelf })
 }
 
 /** What does not fit on the sheet, with links to a scale at which it does. */
-function TooLarge({ projects, scale }: { projects: readonly ShelfProject[]; scale: number }) {
+function TooLarge({ projects }: { projects: readonly ShelfProject[] }) {
   const { i18n } = useLingui()
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
   return (
     <p className={styles.note}>
-      <Trans>Too large for this sheet at 1:{scale}:</Trans>{' '}
+      <Trans>Too large for this sheet:</Trans>{' '}
       {links.map(({ type, value }) => {
         const project = type === 'element' && projects.find(({ slug }) => slug === value)
         if (!project) return value

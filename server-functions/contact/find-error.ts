@@ -1,5 +1,5 @@
 import { attachmentLimits } from './attachment-limits.ts'
-import { maxLengths, phoneNumber, type TextField, visible } from './contact-fields.ts'
+import { invisible, maxLengths, phoneNumber, separators, type TextField, visible } from './contact-fields.ts'
 import type { FieldProblem, FormError } from './submission.ts'
 
 /** What a control of the form contains. */
@@ -14,8 +14,8 @@ export interface Entry {
 const emailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\u0080-\uFFFF]+(?:(?:\.|-+)[a-z\d\u0080-\uFFFF]+)*$/i
 
 /**
- * What is wrong with a field, as far as a browser can say it: nothing that the server accepts, unless invisible characters
- * make a text too long. The server refuses more, such as files whose content is of another kind.
+ * What is wrong with a field, as far as a browser can say it: nothing that the server accepts. The server refuses more, such as
+ * files whose content is of another kind.
  */
 export function findError(field: TextField | 'attachments', entry: Entry): FormError | null {
   if (field === 'attachments') {
@@ -28,7 +28,7 @@ export function findError(field: TextField | 'attachments', entry: Entry): FormE
 }
 
 function findProblem(field: TextField, { value, required }: Entry): FieldProblem | null {
-  const text = value.normalize('NFC').trim()
+  const text = value.normalize('NFC').replaceAll(separators, ' ').replaceAll(invisible, '').trim()
   if (!visible.test(text)) return required ? 'missing' : null
   if (field !== 'stage' && text.length > maxLengths[field]) return 'too-long'
   if (field === 'email' && !emailAddress.test(text.replaceAll(/\p{Cf}/gu, ''))) return 'invalid'

@@ -3,17 +3,16 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 
 import { maturities } from '../content/schema/fields.ts'
-import { type Entries, maxLengths, phoneNumber, textFields, visible } from './contact-fields.ts'
+import {
+  type Entries,
+  invisible,
+  maxLengths,
+  phoneNumber,
+  separators,
+  textFields,
+  visible,
+} from './contact-fields.ts'
 import type { FormError } from './submission.ts'
-
-/**
- * Characters that come unnoticed with pasted text and that nobody could find to remove: control characters, and the
- * invisible ones that change the reading direction, which phones and address books put around numbers. Not `\n`, `\t`.
- */
-const invisible = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
-
-/** Separators other than spaces: Word writes VT for a line break, PDFs have FF for a new page. */
-const separators = /[\t\v\f\u0085\u2028\u2029]/g
 
 /** A field of one line. Browsers send no line break in it, with which headers could be injected (WHATWG HTML, 4.10.5.1.2). */
 const line = (max: number) =>

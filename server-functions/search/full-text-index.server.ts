@@ -75,15 +75,14 @@ export function buildFullTextIndex(forms: WordForms): FullTextIndexBuilder {
     `INSERT INTO heads(rowid, ${columns}) VALUES (?${', ?'.repeat(columnNames.length)})`,
   )
   const respellings = new Set<string>()
-  /** Each word in all of its spellings, and words with hyphens also as one: `Klick-Dummy` is found as `Klickdummy`. */
-  const indexedWords = (text: string): string =>
-    [...(text.match(wordPattern) ?? []), ...(text.match(hyphenated) ?? []).map(withoutHyphens)]
-      .flatMap((word) => {
-        const [plain, respelled] = spellingsOf(word)
-        if (respelled !== undefined) respellings.add(respelled)
-        return respelled === undefined ? plain : [plain, respelled]
-      })
-      .join(' ')
+  /** Words in their order, which phrases need; then words with hyphens as one (`Klickdummy` for `Klick-Dummy`), and other spellings. */
+  const indexedWords = (text: string): string => {
+    const words = [...(text.match(wordPattern) ?? []), ...(text.match(hyphenated) ?? []).map(withoutHyphens)]
+    const spellings = words.map((word) => spellingsOf(word))
+    const respelled = spellings.flatMap(([, ...others]) => others)
+    for (const word of respelled) respellings.add(word)
+    return [...spellings.map(([plain]) => plain), ...respelled].join(' ')
+  }
   let rows = 0
   return {
     add({ body, ...head }) {

@@ -27,6 +27,13 @@ test.each([
   expect(marked(createHighlighter(asked(...words), german).highlight(text))).toBe(expected)
 })
 
+test('the words of a phrase for the same are marked where they follow each other', () => {
+  const [word] = asked('heating')
+  const words = word ? [{ ...word, whole: ['room thermostat'] }] : []
+  const { highlight } = createHighlighter(words, german)
+  expect(marked(highlight('A room thermostat in a room'))).toBe('A [room] [thermostat] in a room')
+})
+
 const filler = 'Davor steht ein längerer Satz, der von etwas ganz anderem erzählt. '
 const long = `${filler.repeat(5)}Hier läuft die Pumpe im Gehäuse. ${filler.repeat(5)}`
 

@@ -68,9 +68,11 @@ function withNext(text: string, next: readonly string[]): string {
 function createFinder(words: readonly QueryWord[], { minInside }: WordParts): (text: string) => Hit[] {
   const wanted = words.map(({ word, whole }) => ({
     spellings: spellingsOf(word),
-    // Of a phrase for the same, each word.
-    similar: new Set(whole.flatMap((term) => term.split(' '))),
+    similar: new Set(whole),
   }))
+  const phrases = words.flatMap(({ whole }, word) =>
+    whole.filter((term) => term.includes(' ')).map((term) => ({ parts: term.split(' '), word })),
+  )
   const known = new Map<string, Hit | undefined>()
   const hitIn = (written: string): Hit | undefined => {
     const writtenSpellings = spellingsOf(written)
@@ -85,12 +87,34 @@ function createFinder(words: readonly QueryWord[], { minInside }: WordParts): (t
     }
     return undefined
   }
-  return (text) =>
-    [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) => {
+  return (text) => {
+    const found = [...text.matchAll(wordPattern)]
+    const inPhrases = wordsOfPhrases(
+      found.map(([written]) => written),
+      phrases,
+    )
+    return found.flatMap(({ 0: written, index }, place) => {
       if (!known.has(written)) known.set(written, hitIn(written))
-      const hit = known.get(written)
+      const word = inPhrases.get(place)
+      const hit = word === undefined ? known.get(written) : { from: 0, to: written.length, word }
       return hit ? [{ ...hit, from: index + hit.from, to: index + hit.to }] : []
     })
+  }
+}
+
+/** The places of the words of phrases, where all of them follow each other, with the word of the query. */
+function wordsOfPhrases(
+  written: readonly string[],
+  phrases: readonly { parts: string[]; word: number }[],
+): Map<number, number> {
+  const places = new Map<number, number>()
+  if (phrases.length === 0) return places
+  const folded = written.map((word) => fold(word))
+  for (const { parts, word } of phrases)
+    for (const start of folded.keys())
+      if (parts.every((part, offset) => folded[start + offset] === part))
+        for (const offset of parts.keys()) places.set(start + offset, word)
+  return places
 }
 
 /** The part of a written word that is a folded spelling. Like the vocabulary, short ones are not found within words. */

@@ -133,9 +133,9 @@ function createSearchIndex(
   function termsForTheSame(word: string): Term[] {
     return synonyms.of(word).flatMap((other) => {
       if (!other.includes(' ')) return vocabulary.inflected(other)
-      const parts = other.split(' ').map((part) => vocabulary.get(part))
-      const entries = Math.min(...parts.map((part) => part?.entries ?? 0))
-      return entries > 0 ? [{ term: other, entries, isInTitle: parts.every((part) => part?.isInTitle) }] : []
+      const entries = match([[other]]).size
+      const isInTitle = other.split(' ').every((part) => vocabulary.get(part)?.isInTitle)
+      return entries > 0 ? [{ term: other, entries, isInTitle }] : []
     })
   }
 

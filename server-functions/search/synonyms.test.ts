@@ -35,8 +35,16 @@ test('a word stands for the phrase that its group begins with, and a typo in it 
   }
 })
 
-test('a word does not stand for a phrase that no page has', () => {
+test('a phrase is found with umlauts in each of its words', () => {
+  const keys = createSynonyms([{ value: 'Schlüsselkästen für Türen, Schrank', translation: '' }])
+  const index = testIndex([{ title: 'Unsere Schlüsselkästen für Türen aus Blech' }, { title: 'Tür' }], keys)
+  expect(index.find('Schrank').matches).toHaveLength(1)
+})
+
+test('a word does not stand for a phrase that no page has, and is no correction then', () => {
   const tools = createSynonyms([{ value: 'impact driver, drill', translation: '' }])
+  const index = testIndex([{ title: 'Driver' }, { title: 'Impact' }, { title: 'Dril' }], tools)
+  expect(index.find('drll').matches.map(({ entry }) => entry.title)).toEqual(['Dril'])
   expect(testIndex([{ title: 'Impact' }], tools).find('drill').matches).toEqual([])
   expect(testIndex([{ title: 'Driver' }, { title: 'Impact' }], tools).find('drill').matches).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { hiddenFields } from '../../../server-functions/contact/contact-fields.ts'
 import { contactFormId } from '../../../server-functions/paths/contact-form-id.ts'
@@ -45,6 +45,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps
   const captcha = useCaptcha()
   const sending = useSubmit(submission?.errors ?? [], captcha.token)
   const { errors, attempt, progress, submit, check } = sending
+  const pressed = useRef<Element>(null)
   useErrorTitle(errors.length > 0)
   // Not `useId`: the router renders another tree around the page in the browser, so its ids differ from the server's.
   const idOf = (field: ShownError['field']) => `${form}-${field}`
@@ -60,8 +61,11 @@ function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps
       action={`${path}${prefill?.search ?? ''}#${summaryId}`}
       onSubmit={submit}
       onInput={({ target }) => target instanceof Element && check(target, false)}
-      // What is pressed next stays under the pointer.
-      onBlur={({ target, relatedTarget }) => check(target, true, relatedTarget ?? target)}
+      onPointerDownCapture={({ target }) => {
+        pressed.current = target instanceof Element ? target : null
+      }}
+      // What is pressed or focused next stays where it is. Safari gives a button no focus that is clicked.
+      onBlur={({ target, relatedTarget }) => check(target, true, relatedTarget ?? pressed.current ?? target)}
       // Errors are shown by the form itself, all at once and in the language of the page.
       noValidate
     >

@@ -20,16 +20,19 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** All errors, as links to their fields (GOV.UK Design System, "Error summary"); nothing if there are none. */
+/**
+ * All errors, as links to their fields (GOV.UK Design System, "Error summary"); nothing if there are none. It is read when it gets
+ * the focus: an alert would interrupt whoever corrects a field, as errors go and come back then.
+ */
 export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div ref={summary} id={id} className={styles.summary} role="alert" tabIndex={-1}>
-      <h3>
+    <section ref={summary} id={id} className={styles.summary} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <h3 id={`${id}-title`}>
         <Trans>There is a problem</Trans>
       </h3>
       <ul>
@@ -37,6 +40,6 @@ export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
           <li key={`${field}${text}`}>{field ? <a href={`#${idOf(field)}`}>{text}</a> : text}</li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

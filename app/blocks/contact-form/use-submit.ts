@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { isTooLarge } from '../../../server-functions/contact/find-error.ts'
+import { textFields } from '../../../server-functions/contact/contact-fields.ts'
+import { findError, isTooLarge } from '../../../server-functions/contact/find-error.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 import { type AnsweredError, recheck } from './recheck.ts'
 import { type Progress, type Result, sendForm } from './send-form.ts'
@@ -29,10 +30,11 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
   async function send(form: HTMLFormElement) {
     if (isSending.current) return
     isSending.current = true
+    // What is too large need not be sent to be refused.
     const isRefused = isTooLarge(attachedFiles(form))
     setState((last) => ({ ...last, progress: isRefused ? null : { sent: 0, total: 0 } }))
     const result: Result = isRefused
-      ? { errors: [{ field: 'attachments', problem: 'too-large' }] }
+      ? { errors: errorsIn(form) }
       : await sendForm(form, await captchaToken(), (progress) => setState((last) => ({ ...last, progress })))
     isSending.current = false
     if ('errors' in result) {
@@ -55,13 +57,26 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
     event.preventDefault()
     void send(event.currentTarget)
   }
-  const check = (field: Element, hasLeft: boolean, still = field) => {
+  const check = (field: Element, hasLeft: boolean, keptInPlace = field) => {
     if (!isField(field)) return
     const errors = recheck(state.errors, field, hasLeft)
-    if (errors !== state.errors) keepInPlace(still, () => setState((last) => ({ ...last, errors })))
+    if (errors === state.errors) return
+    const focused = document.activeElement
+    keepInPlace(keptInPlace, () => setState((last) => ({ ...last, errors })))
+    // It was in the summary, which is gone.
+    if (!focused?.isConnected) field.focus({ preventScroll: true })
   }
   const { errors, ...others } = state
   return { ...others, errors: errors.filter(({ isCorrected }) => !isCorrected), submit, check }
+}
+
+/** What the browser knows of all fields, in their order. */
+function errorsIn(form: HTMLFormElement): ShownError[] {
+  const fields = [...textFields, 'attachments'] as const
+  return fields.flatMap((field) => {
+    const control = form.elements.namedItem(field)
+    return (control instanceof Element && isField(control) && findError(field, control)) || []
+  })
 }
 
 function attachedFiles(form: HTMLFormElement): File[] {
