@@ -1,6 +1,6 @@
 import { expect, test } from './fixture-space.ts'
 
-/** Maximum bytes of JavaScript per page, consent dialog included. tasks/test/javascript-budget.ts measures files, this the transfer. */
+/** Maximum bytes of JavaScript per page, consent dialog included; the contact form, which checks what is corrected, has the most. tasks/test/javascript-budget.ts measures files, this the transfer. */
 const limit = 158_000
 
 for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum', '/de/kontakt'])
