@@ -153,4 +153,6 @@ test('a switch turns the lights of the page off: of the picture, only what is li
   // Who has chosen dark has no use for it.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(off).toBeHidden()
+  // It needs no React.
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true')
 })

@@ -91,21 +91,34 @@ function Pair({ one, other }: PairProps) {
   const { t } = useLingui()
   const [left, right] = useRatio(one.drawn.height, other.drawn.height)
   const things = [
-    { name: one.name, drawn: one.drawn, room: 1, outline: <SilhouettePaths project={one} lines /> },
     {
+      slug: one.slug,
+      name: one.name,
+      drawn: one.drawn,
+      room: 1,
+      outline: <SilhouettePaths project={one} lines />,
+    },
+    {
+      slug: '',
       name: t`Hand`,
       drawn: hand,
       room: handRoom,
       outline: <path className={styles.hand} d={hand.outline} />,
     },
-    { name: other.name, drawn: other.drawn, room: 1, outline: <SilhouettePaths project={other} lines /> },
+    {
+      slug: other.slug,
+      name: other.name,
+      drawn: other.drawn,
+      room: 1,
+      outline: <SilhouettePaths project={other} lines />,
+    },
   ]
   const tallest = Math.max(...things.map(({ drawn }) => drawn.height))
   return (
     <figure className={styles.pair}>
       <div style={{ '--tallest': tallest, ...widthProperties(things) }}>
-        {things.map((thing) => (
-          <Compared key={thing.name} {...thing} />
+        {things.map(({ slug, ...thing }) => (
+          <Compared key={slug} {...thing} />
         ))}
       </div>
       <figcaption>

@@ -65,6 +65,9 @@ interface ProjectTexts {
   words: ReadonlySet<string>
 }
 
+/** A URL or a path of a story: one word with a slash. */
+const address = /^\S*\/\S*$/
+
 const noTexts: ProjectTexts = { facts: new Map(), words: new Set() }
 
 /** What is in the bodies of projects. */
@@ -72,7 +75,9 @@ const projectTextsIn = cacheByContent(async (content): Promise<ProjectTexts> => 
   const stories = await content.wholeStories((await readStories(content)).map(({ uuid }) => uuid))
   const bodies = stories.map((story) => story.content.body)
   const texts = [...objectsIn(bodies)].flatMap((fields) =>
-    Object.values(fields).filter((value) => typeof value === 'string'),
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'component' && !address.test(value) ? value : [],
+    ),
   )
   return {
     facts: new Map(stories.map(({ uuid, content: { body } }) => [uuid, factsIn(body)])),

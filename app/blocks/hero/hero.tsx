@@ -75,8 +75,8 @@ function LightSwitch({ night, className }: { night: Image; className: string }) 
   return (
     <>
       <Picture className={`${className} ${wall.dark}`} picture={night} {...imageSizes.wall} />
-      <label className={`${wall.switch} screen-only`}>
-        <Trans>Lights off</Trans> <input type="checkbox" />
+      <label className={wall.switch} data-light>
+        <Trans>Lights off</Trans> <input type="checkbox" data-light />
       </label>
     </>
   )
