@@ -12,6 +12,7 @@ import type { BlockProps } from '../ui/block-props.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { Budget } from './budget.tsx'
 import { MaturitySelects } from './maturity-selects.tsx'
 import { MedicalSwitch } from './medical-switch.tsx'
 import { ScaleSlider } from './scale-slider.tsx'
@@ -108,6 +109,22 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
           </SiteLink>
         )}
       </p>
+      {!isShort && (
+        <Budget
+          key={calculator.budget}
+          budget={calculator.budget}
+          stages={stages}
+          surcharge={surcharge}
+          path={path}
+          contactLink={(sum) =>
+            contactHref && `${contactHref}?budget=${sum}${isMedical ? '&medical=1' : ''}#${contactFormId}`
+          }
+        >
+          <input type="hidden" name="have" value={have} />
+          <input type="hidden" name="need" value={need} />
+          {isMedical && <input type="hidden" name="medical" value="1" />}
+        </Budget>
+      )}
     </div>
   )
 }

@@ -12,6 +12,10 @@ import styles from './shelf-teaser.module.css'
 /** Below this size, in millimetres of paper, the lines of a silhouette are not drawn. */
 const minSizeWithLines = 40
 
+/** How large a small silhouette becomes when it is pointed at, in millimetres, and how many times at most. */
+const zoomedSize = 28
+const maxZoom = 4
+
 /** All projects on boards at one scale, on phones on one board at half of it: each is a link with its name, and its height when pointed at. */
 export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
@@ -35,6 +39,7 @@ export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
 function Place({ project, scale }: { project: ShelfProject; scale: number }) {
   const { length } = useUnitFormat()
   const { width, height } = project.drawn
+  const zoom = Math.min(maxZoom, zoomedSize / paper(Math.max(width, height), scale))
   return (
     <li>
       <SiteLink href={project.href}>
@@ -42,6 +47,7 @@ function Place({ project, scale }: { project: ShelfProject; scale: number }) {
           viewBox={`0 0 ${width} ${height}`}
           width={`${paper(width, scale)}mm`}
           height={`${paper(height, scale)}mm`}
+          style={zoom > 1 ? { '--zoom': zoom.toFixed(1) } : undefined}
           aria-hidden="true"
         >
           <SilhouettePaths project={project} lines={Math.max(width, height) / scale >= minSizeWithLines} />

@@ -26,34 +26,36 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Ruler />
-      <div className={styles.top}>
-        {!end.asks && <p className={styles.claim}>{site.claim}</p>}
-        <address>
-          {/* Lines on the screen, one row on paper. */}
-          <p>
-            {site.address.split('\n').map((line) => (
-              <Fragment key={line}>
-                <span>{line}</span>
-                {'\n'}
-              </Fragment>
-            ))}
-          </p>
-          <p>
-            {site.phone && <PhoneLink number={site.phone} />}
-            {'\n'}
-            {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
-          </p>
-        </address>
-      </div>
       {!end.showsProjects && <Island address={site.projectTeaser} />}
-      <nav className={styles.columns} aria-label={t`Footer`}>
-        {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
-          <section key={_uid} {..._editable}>
-            <h2>{title}</h2>
-            <Links items={links} />
-          </section>
-        ))}
-      </nav>
+      <div className={styles.main}>
+        <div className={styles.top}>
+          {!end.asks && <p className={styles.claim}>{site.claim}</p>}
+          <address>
+            {/* Lines on the screen, one row on paper. */}
+            <p>
+              {site.address.split('\n').map((line) => (
+                <Fragment key={line}>
+                  <span>{line}</span>
+                  {'\n'}
+                </Fragment>
+              ))}
+            </p>
+            <p>
+              {site.phone && <PhoneLink number={site.phone} />}
+              {'\n'}
+              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+            </p>
+          </address>
+        </div>
+        <nav className={styles.columns} aria-label={t`Footer`}>
+          {site.footer?.columns.map(({ _uid, _editable, title, links }) => (
+            <section key={_uid} {..._editable}>
+              <h2>{title}</h2>
+              <Links items={links} />
+            </section>
+          ))}
+        </nav>
+      </div>
       <nav className={styles.legal} aria-label={t`Legal`}>
         <Links items={site.footer?.legal_navigation ?? []} />
         <ConsentButton />

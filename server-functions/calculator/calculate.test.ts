@@ -86,6 +86,7 @@ test('projects over a stretch went all of it; those that went little further are
     projects,
     medicalSurcharge: 20,
     isMedical: false,
+    budget: 40_000,
     costHref: '',
     estimatesHref: '',
   }

@@ -52,10 +52,20 @@ export function calculate(
   return { passed, weeks: [sum('weeks', 0), sum('weeks', 1)], cost: [sum('cost', 0), sum('cost', 1)] }
 }
 
-/** How far a sum in euros leads from an idea. */
-export function reachOf(stages: readonly StageFigures[], sum: number): Reach {
+/** The highest sum in euros that one can ask with. */
+export const maxBudget = 99_999_999
+
+/** The sum without search params, in euros. */
+export const defaultBudget = 40_000
+
+/**
+ * How far a sum in euros leads from an idea.
+ * @param surcharge as for {@link calculate}
+ */
+export function reachOf(stages: readonly StageFigures[], sum: number, surcharge = 0): Reach {
   const lastWithin = (end: 0 | 1) =>
-    stages.findLast(({ maturity }) => calculate(stages, '0', maturity).cost[end] <= sum)?.maturity ?? null
+    stages.findLast(({ maturity }) => calculate(stages, '0', maturity, surcharge).cost[end] <= sum)
+      ?.maturity ?? null
   return { sure: lastWithin(1), possible: lastWithin(0) }
 }
 
@@ -75,6 +85,12 @@ export function projectsOver(projects: readonly Stretch[], have: ScalePoint, nee
 /** The calculator, given all projects, as search params set it. Pure. */
 export function setCalculator(calculator: Calculator, params: ListingSearchParams): Calculator {
   const { have, need } = stretchOf(params)
-  const isMedical = params.medical !== undefined
-  return { ...calculator, have, need, isMedical, projects: projectsOver(calculator.projects, have, need) }
+  return {
+    ...calculator,
+    have,
+    need,
+    isMedical: params.medical !== undefined,
+    budget: params.budget ?? calculator.budget,
+    projects: projectsOver(calculator.projects, have, need),
+  }
 }

@@ -19,7 +19,7 @@ import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { estimateAndFailurePagesIn } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
-import { defaultStretch, reachOf, setCalculator } from './calculate.ts'
+import { defaultBudget, defaultStretch, reachOf, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(
   'reference',
@@ -57,13 +57,18 @@ export async function fillCalculator(
 async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
   const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
   if (figures.stages.length === 0) return null
-  const all = { ...defaultStretch, ...figures, isMedical: false, projects }
+  const all = { ...defaultStretch, ...figures, isMedical: false, budget: defaultBudget, projects }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
 
 /** How far a sum in euros leads from an idea, by the figures of the calculator; null without a sum. */
-export async function findReach(sum: number | undefined, content: Content): Promise<Reach | null> {
-  return sum === undefined ? null : reachOf((await figuresIn(content)).stages, sum)
+export async function findReach(
+  { budget, medical }: Pick<ListingSearchParams, 'budget' | 'medical'>,
+  content: Content,
+): Promise<Reach | null> {
+  if (budget === undefined) return null
+  const { stages, medicalSurcharge } = await figuresIn(content)
+  return reachOf(stages, budget, medical ? medicalSurcharge : 0)
 }
 
 const figuresIn = cacheByContent(

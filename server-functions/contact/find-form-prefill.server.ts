@@ -63,9 +63,9 @@ export async function findFormPrefill(
   if (budget !== undefined) {
     const sum = inEuros(budget, content.locale)
     return {
-      about: words.sum(sum) + describeReach(reach, words),
-      search: searchOf({ budget: String(budget) }),
-      message: words.having(sum),
+      about: words.sum(sum) + (medical ? words.medical() : '') + describeReach(reach, words),
+      search: searchOf({ budget: String(budget), ...(medical && { medical }) }),
+      message: (medical ? words.forPatients() : '') + words.having(sum),
       stage: '',
       isApplication: false,
     }

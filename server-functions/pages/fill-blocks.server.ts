@@ -29,7 +29,7 @@ type Fillers = {
 /** The blocks that show what is elsewhere in the content, and the features that fill them. */
 const fillers: Fillers = {
   contact_form: async (block, query, content) =>
-    fillContactForm(block, query, content, await findReach(query.budget, content)),
+    fillContactForm(block, query, content, await findReach(query, content)),
   estimate_list: async (block, _query, { locale }) => ({
     ...block,
     island: islandAddress('estimates', { locale }),

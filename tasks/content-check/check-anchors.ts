@@ -39,9 +39,9 @@ export function anchorsOf(values: readonly Value[]): Anchors {
 function* idsInAllLanguages(value: Value, slugs: ReadonlyMap<string, string>): Generator<string> {
   const { path, field, [baseLocale]: inBase } = value
   if (field.type === 'bloks')
-    for (const { component, _uid, anchor, asks_sum: asksSum } of objectsIn(inBase)) {
+    for (const { component, _uid, anchor, short } of objectsIn(inBase)) {
       yield* blockAnchors.get(component) ?? []
-      if (component === 'call_to_action' && asksSum === true) yield 'budget'
+      if (component === 'maturity_calculator' && short !== true) yield 'budget'
       if (component === 'picture' && typeof _uid === 'string') yield pictureUrlFragment(_uid)
       if (component === 'fact' && typeof anchor === 'string') yield anchor.trim()
     }

@@ -115,11 +115,11 @@ test.each([
   expect(problems(content, { body: [{ component: 'facts', items: [fact] }] })).toEqual(expected)
 })
 
-test('only a call to action that asks for an amount has the anchor “budget”', () => {
+test('only a calculator that is not short has the anchor “budget”', () => {
   const content = { words: toAnchor('budget'), words__i18n__en: toAnchor('budget') }
-  const block = { component: 'call_to_action' }
-  expect(problems(content, { body: [{ ...block, asks_sum: true }] })).toEqual([])
-  expect(problems(content, { body: [block] })).toEqual([
+  const block = { component: 'maturity_calculator' }
+  expect(problems(content, { body: [block] })).toEqual([])
+  expect(problems(content, { body: [{ ...block, short: true }] })).toEqual([
     missing('German', 'budget'),
     missing('English', 'budget'),
   ])

@@ -157,12 +157,10 @@ export const Stages = block('stages', { title: text, intro: text, items: list(St
 export const Figure = block('number', { value: requiredText, unit: text, label: requiredText })
 export const Numbers = block('numbers', { title: text, items: list(Figure) })
 export const Quote = block('quote', { text: requiredText, author: text, role: text, image: picture })
-/** With `asks_sum` the first button leads to the contact form with a sum in euros, which is typed in before. */
 export const CallToAction = block('call_to_action', {
   title: requiredText,
   text,
   buttons: list(Button),
-  asks_sum: flag,
   look: option(['band', 'line'], 'band'),
 })
 const requiredPicture = picture

@@ -123,7 +123,7 @@ describe('missing fields become empty', () => {
       { title: 'T' },
       { eyebrow: '', lead: '', image: null, image_dark: null, projects: [], projects_note: '', actions: [] },
     ],
-    ['call_to_action', { title: 'T' }, { text: '', buttons: [], asks_sum: false, look: 'band' }],
+    ['call_to_action', { title: 'T' }, { text: '', buttons: [], look: 'band' }],
     ['failure_teasers', {}, { title: '', intro: '', projects: [], link: null, link_label: '' }],
     ['contact_details', {}, { address: '', phone: '', email: '', hours: '', directions: '', map: [] }],
   ])('block %s', (component, given, expected) => {
