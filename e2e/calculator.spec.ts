@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
       await expect(calculator.getByRole('slider')).toHaveCount(0)
       await calculator.getByRole('combobox', { name: 'Ich habe' }).selectOption('0.8 Prototyp')
       await calculator.getByRole('combobox', { name: 'Ich brauche' }).selectOption('1.0 Serie')
-      await calculator.getByRole('button', { name: 'Ausrechnen' }).click()
+      await calculator.getByRole('button', { name: 'Ausrechnen' }).first().click()
       await expect(page).toHaveURL(/\/de\/leistungen\?have=0\.8&need=1\.0#calculator$/)
       await expect(calculator.getByText('24 bis 44 Wochen')).toBeVisible()
       await expect(calculator.getByText('42.000 bis 120.000 €')).toBeVisible()
@@ -24,6 +24,13 @@ test.describe('without JavaScript', () => {
       await expect(
         calculator.getByRole('link', { name: 'Was aus unseren Schätzungen wurde' }),
       ).toHaveAttribute('href', '/de/geschaetzt-und-gebraucht')
+
+      const budget = calculator.locator('#budget')
+      await budget.getByLabel('Betrag in Euro').fill('500')
+      await budget.getByRole('button', { name: 'Ausrechnen' }).click()
+      await expect(page).toHaveURL(/\/de\/leistungen\?budget=500&have=0\.8&need=1\.0#budget$/)
+      await expect(budget.getByText('Bis 0.1 Skizze fehlen 1.300 €.')).toBeInViewport()
+      await expect(calculator.getByText('24 bis 44 Wochen')).toBeVisible()
 
       await calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' }).click()
       await expect(page).toHaveURL(/\/de\/kontakt\?have=0\.8&need=1\.0#form$/)

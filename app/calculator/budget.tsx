@@ -46,7 +46,7 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
   const reach = reachOf(stages, isValid ? sum : 0, surcharge)
   const href = isValid ? contactLink(sum) : null
   return (
-    <div id={budgetId} className={styles.budget}>
+    <div id={budgetId} className={`${styles.budget} screen-only`}>
       <h3>
         <Trans>How much is left?</Trans>
       </h3>
@@ -76,10 +76,10 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
       </form>
       <ReachScale reach={reach} stages={stages} surcharge={surcharge} />
       <p className={styles.answer} aria-live="polite">
-        {isValid && <ReachSentence {...reach} />}
+        {isValid && <ReachSentence {...reach} sum={sum} stages={stages} surcharge={surcharge} />}
       </p>
       {href && (
-        <p className={styles.ask}>
+        <p>
           <SiteLink href={href} {...buttonLook({ size: 'lg' })}>
             <Trans>Ask with this budget</Trans>
           </SiteLink>
@@ -121,7 +121,7 @@ function ReachScale({ reach: { sure, possible }, stages, surcharge }: ReachScale
           <li
             key={point}
             style={{ '--at': index / last }}
-            data-within={at(possible) >= index / last || undefined}
+            data-between={at(possible) >= index / last || undefined}
           >
             {shortNameOf(point)}
             {point !== '0' && <small>{costOf(spanTo(point))}</small>}
@@ -132,9 +132,25 @@ function ReachScale({ reach: { sure, possible }, stages, surcharge }: ReachScale
   )
 }
 
-function ReachSentence({ sure, possible }: Reach) {
+interface ReachSentenceProps extends Reach, Pick<BudgetProps, 'stages' | 'surcharge'> {
+  sum: number
+}
+
+function ReachSentence({ sure, possible, sum, stages, surcharge }: ReachSentenceProps) {
   const { nameOf } = useMaturityNames()
-  if (!possible) return <Trans>That is not enough for a sketch. Call us all the same.</Trans>
+  const { costOf } = useRangeFormat()
+  const euros = (amount: number) => costOf([amount, amount])
+  const [first, last] = [stages[0], stages.at(-1)]
+  if (!first || !last) return null
+  if (!possible) {
+    const missing = euros(calculate(stages, '0', first.maturity, surcharge).cost[0] - sum)
+    const next = nameOf(first.maturity)
+    return (
+      <Trans>
+        {missing} short of <b>{next}</b>. Call us all the same.
+      </Trans>
+    )
+  }
   const further = nameOf(possible)
   if (!sure)
     return (
@@ -143,6 +159,14 @@ function ReachSentence({ sure, possible }: Reach) {
       </Trans>
     )
   const safely = nameOf(sure)
+  if (sure === last.maturity) {
+    const left = euros(sum - calculate(stages, '0', sure, surcharge).cost[1])
+    return (
+      <Trans>
+        From an idea as far as <b>{safely}</b>, with {left} to spare.
+      </Trans>
+    )
+  }
   if (sure === possible)
     return (
       <Trans>

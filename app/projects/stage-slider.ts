@@ -12,6 +12,13 @@ export function operateStageSlider(): void {
     const range = rangeIn(target)
     if (range && range === target) show(range, 'drag')
   })
+  // Once it is released.
+  addEventListener('change', ({ target }) => {
+    const range = rangeIn(target)
+    if (!range || range !== target) return
+    range.valueAsNumber = nearestPlace(range)
+    show(range, 'jump')
+  })
   addEventListener('keydown', (event) => {
     const range = rangeIn(event.target)
     if (range !== event.target || !range || event.ctrlKey || event.metaKey || event.altKey) return
@@ -60,6 +67,14 @@ function stagesAround(range: HTMLInputElement): Element[] {
   return Array.from(containerOf(range)?.querySelectorAll('[data-stage]') ?? [])
 }
 
+function nearestPlace(range: HTMLInputElement): number {
+  const distance = (place: number) => Math.abs(place - range.valueAsNumber)
+  const [nearest] = stagesAround(range)
+    .map(placeOf)
+    .toSorted((one, other) => distance(one) - distance(other))
+  return nearest ?? range.valueAsNumber
+}
+
 /** The place that a key leads to: from stage to stage. */
 function stageForKey(range: HTMLInputElement, key: string): number | undefined {
   const places = stagesAround(range).map(placeOf)
@@ -104,8 +119,7 @@ function show(range: HTMLInputElement, how: 'drag' | 'jump' | 'scroll'): void {
   const at = range.valueAsNumber
   container.style.setProperty('--at', String(at))
   const stages = stagesAround(range)
-  const distances = stages.map((stage) => Math.abs(placeOf(stage) - at))
-  const nearest = distances.indexOf(Math.min(...distances))
+  const nearest = stages.map(placeOf).indexOf(nearestPlace(range))
   const names = container.querySelectorAll('[data-stage-name]')
   for (const list of [stages, names])
     for (const [index, element] of list.entries()) element.toggleAttribute('data-current', index === nearest)

@@ -67,10 +67,11 @@ export function zoomOf(shelf: HTMLElement): number {
  */
 function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): void {
   const { left, right } = shelf.getBoundingClientRect()
+  const isSeen = (middle: number) => middle > left && middle < right
   /** What is compared or named by the address, if it was seen, and then what was nearest to the middle. */
   const distance = (seen: Seen) => {
     const middle = middleOf(seen)
-    const isChosen = seen.place.matches(':target, [data-chosen]') && middle > left && middle < right
+    const isChosen = seen.place.matches(':target, [data-chosen]') && isSeen(middle)
     return isChosen ? 0 : Math.abs(middle - (left + right) / 2)
   }
   const [looked] = [...before]
@@ -78,7 +79,9 @@ function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): vo
     .toSorted(([, one], [, other]) => distance(one) - distance(other))
   const moved = looked && now.get(looked[0])
   if (!moved) return
-  shelf.scrollLeft += (middleOf(moved) - middleOf(looked[1])) / zoomOf(shelf)
+  // If what was seen is too large for the sheet now, the nearest of the others comes into view.
+  const was = middleOf(looked[1])
+  shelf.scrollLeft += (middleOf(moved) - (isSeen(was) ? was : (left + right) / 2)) / zoomOf(shelf)
   // The names below the floor line are in the window, too.
   const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight
   window.scrollBy({ top: Math.max(floorOf(moved) - floorOf(looked[1]), toNames), behavior: 'instant' })

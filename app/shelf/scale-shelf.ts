@@ -79,4 +79,6 @@ function showScale(board: HTMLElement, scale: ChosenScale): void {
   for (const [name, value] of Object.entries(scaleProperties(things, scale)))
     board.style.setProperty(name, value)
   board.dataset.scale = String(scale)
+  // It lies over the shelf.
+  board.querySelector('details[open]')?.removeAttribute('open')
 }

@@ -12,6 +12,8 @@ interface SectionProps {
   isWide?: boolean
   /** As `isWide`, with a large title: for what a page is remembered by. */
   isFeatured?: boolean
+  /** On a dark band in both colour schemes, so that it stands out from the page. */
+  isDark?: boolean
   className?: string | undefined
   id?: string
 }
@@ -23,13 +25,14 @@ export function Section({
   children,
   isFeatured,
   isWide = isFeatured,
+  isDark,
   className,
   id,
 }: SectionProps) {
   return (
     <section
       id={id}
-      className={[styles.section, className].filter(Boolean).join(' ')}
+      className={[styles.section, isDark && styles.dark, className].filter(Boolean).join(' ')}
       data-wide={isWide || undefined}
       data-featured={isFeatured || undefined}
     >

@@ -58,6 +58,10 @@ test.each<[number, Maturity | null, Maturity | null]>([
   expect(reachOf(stages, sum)).toEqual({ sure, possible })
 })
 
+test('a surcharge shortens how far a sum leads', () => {
+  expect(reachOf(stages, 9000, 20)).toEqual({ sure: '0.1', possible: '0.3' })
+})
+
 test('documents of a medical device add a share of the cost, in whole hundreds, and no weeks', () => {
   const { passed, weeks, cost } = calculate(stages, '0', '0.3', 25)
   expect({ weeks, cost }).toEqual({ weeks: [3, 6], cost: [3800, 11_300] })

@@ -34,6 +34,11 @@ test('a form is about the job, the sum or the stretch that its link names', asyn
     stage: '',
     isApplication: false,
   })
+  expect(await prefillFor({ budget: '20000', medical: '1' })).toMatchObject({
+    about: 'Es geht um einen Betrag: 20.000\u00A0€, Medizingerät',
+    search: '?budget=20000&medical=1',
+    message: 'Es ist ein Medizingerät. Wir haben 20.000\u00A0€ zur Verfügung. Es geht um ',
+  })
   expect(await prefillFor({ have: '0', need: '0.5' }, 'en')).toMatchObject({
     about: 'About the way from the idea to 0.5',
     search: '?have=0&need=0.5',

@@ -8,7 +8,7 @@ import styles from './numbers.module.css'
 /** Key figures with units. */
 export function Numbers({ title, items }: BlockProps<'numbers'>) {
   return (
-    <Section title={title}>
+    <Section title={title} isWide isDark>
       <ul className={styles.numbers}>
         {items.map(({ _uid, _editable, value, unit, label }) => (
           <li key={_uid} {..._editable}>

@@ -4,8 +4,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { TorqueDial } from './torque-dial.tsx'
 import { TorqueVariants } from './torque-variants.tsx'
 
-import styles from './torque-curve.module.css'
-
 /** A dial with detents that one turns, and its torque; or several that one chooses from, if others were tried. */
 export function TorqueCurve(block: BlockProps<'torque_curve'>) {
   const { _uid, title, intro, detents, torque, caption, variants, link, link_label } = block
@@ -19,7 +17,7 @@ export function TorqueCurve(block: BlockProps<'torque_curve'>) {
       caption
     )
   return (
-    <Section title={title} intro={intro} isFeatured className={styles.band} id="detents">
+    <Section title={title} intro={intro} isFeatured isDark id="detents">
       {variants.length > 0 ? (
         <TorqueVariants id={_uid} detents={detents} torque={torque} caption={text} variants={variants} />
       ) : (
