@@ -55,8 +55,12 @@ test('a visitor drags along the ruler, and the product changes from the sketch t
   expect(await opacities(page)).toEqual([1, 1, 1])
   // Half way between the foam at 0.3 and the functional model at 0.5.
   await page.mouse.move(box.x + half + (box.width - 2 * half) * (30 / 70), y, { steps: 10 })
-  await page.mouse.up()
   expect(await opacities(page)).toEqual([0, 0.5, 1])
+  // Released nearer to the model, it shows that.
+  await page.mouse.move(box.x + half + (box.width - 2 * half) * (27 / 70), y)
+  await page.mouse.up()
+  await expect.poll(() => opacities(page)).toEqual([0, 1, 1])
+  await expect(ruler(page)).toHaveJSProperty('value', '30')
 
   await test.step('keys go from stage to stage', async () => {
     await page.keyboard.press('Home')
