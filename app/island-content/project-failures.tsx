@@ -9,6 +9,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FailureItem } from './project-failure.tsx'
 
+import section from '../ui/section.module.css'
 import styles from './project-failures.module.css'
 
 /** What went wrong in all projects, by stage, after an index of materials and processes like that of a book. */
@@ -25,7 +26,7 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
   return (
     <>
       <nav
-        className={`${styles.tally} screen-only`}
+        className={`${styles.tally} ${section.dark} screen-only`}
         style={{ '--max': max, '--most': most }}
         aria-label={t`On this page`}
       >
