@@ -5,13 +5,14 @@ import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { EstimateKey, EstimateLine, type EstimateUnit, useEstimateFormat } from './project-estimate.tsx'
 
+import section from '../ui/section.module.css'
 import styles from './project-estimates.module.css'
 
 /** Estimate and actual of all projects on common scales, with the medians of their deviations. */
 export function Estimates({ projects, weeks, cost }: IslandOf<'estimates'>) {
   return (
     <>
-      <div className={styles.summary}>
+      <div className={`${styles.summary} ${section.dark}`}>
         {weeks && <Summary unit="weeks" summary={weeks} />}
         {cost && <Summary unit="cost" summary={cost} />}
         <EstimateKey />

@@ -23,7 +23,7 @@ export function LinkCards({ title, items, link, link_label }: BlockProps<'link_c
   const styles = isSheet ? sheet : pictured ? grid : rows
   const Heading = title ? 'h3' : 'h2'
   return (
-    <Section className="screen-only" title={title} isFeatured={isSheet}>
+    <Section className="screen-only" title={title} isFeatured={isSheet} isWide={isSheet || !title}>
       <ul className={styles.cards}>
         {cards.map(
           ({ _uid, _editable, title, text, image, link }, index) =>
