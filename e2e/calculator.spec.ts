@@ -52,6 +52,36 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('how far a sum leads is said while somebody types it, as people write sums', async ({ page }) => {
+  await page.goto('/de/leistungen')
+  const budget = page.locator('#budget')
+  const field = budget.getByLabel('Betrag in Euro')
+  const link = budget.getByRole('link', { name: 'Mit diesem Betrag anfragen' })
+  await expect(field).toHaveValue('40.000')
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially('20.000')
+  await expect(budget.getByText('Von der Idee bis 0.3 Modell, womöglich bis 0.5')).toBeVisible()
+  await expect(link).toHaveAttribute('href', '/de/kontakt?budget=20000#form')
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially('400000')
+  await expect(
+    budget.getByText('Von der Idee bis 1.0 Serie; mindestens 202.500 € bleiben übrig.'),
+  ).toBeVisible()
+  await page
+    .locator('#calculator')
+    .getByLabel(/^Medizingerät/)
+    .check()
+  await expect(budget.getByText('mindestens 163.000 € bleiben übrig.')).toBeVisible()
+  await expect(link).toHaveAttribute('href', '/de/kontakt?budget=400000&medical=1#form')
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially('viel')
+  await expect(budget.getByText('Bitte ganze Euro eingeben, von 1 bis 99.999.999.')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(link).toHaveCount(0)
+  await expect(budget.locator('[aria-busy=false]')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('the handles slide by keyboard, finger, mouse and screen reader, and the address follows, also after a loss of the connection', async ({
   page,
   gotoHydrated,

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { calculate, maxBudget, reachOf } from '../../server-functions/calculator/calculate.ts'
+import { calculate, reachOf } from '../../server-functions/calculator/calculate.ts'
 import {
+  maxBudget,
   type Reach,
   type ScalePoint,
   scalePoints,
   type Span,
   type StageFigures,
 } from '../../server-functions/content/schema/calculator.ts'
+import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
@@ -18,6 +20,7 @@ import styles from './budget.module.css'
 
 /** The anchor of the question, for its form without JavaScript and for links to it. */
 const budgetId = 'budget'
+const answerId = 'budget-answer'
 
 interface BudgetProps {
   /** In euros, as the URL names it. */
@@ -33,18 +36,23 @@ interface BudgetProps {
   children: ReactNode
 }
 
+/** Whole euros as they are written, with or without signs between thousands (as `asEuros` of the search params reads them). */
+const writtenEuros = String.raw`\d{1,3}([.,' ]?\d{3})*`
+
 /** How far a sum leads from an idea: a field, and the answer on the scale. */
 export function Budget({ budget, stages, surcharge, path, contactLink, children }: BudgetProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(String(budget))
+  const [typed, setTyped] = useState(i18n.number(budget))
   // It may have been typed before the script had loaded.
   const takeOver = useEffectEvent(() => setTyped(field.current?.value ?? typed))
   useEffect(() => takeOver(), [])
-  const sum = Number(typed)
-  const isValid = Number.isInteger(sum) && sum >= 1 && sum <= maxBudget
-  const reach = reachOf(stages, isValid ? sum : 0, surcharge)
-  const href = isValid ? contactLink(sum) : null
+  const { budget: sum } = ListingSearchParams.parse({ budget: typed })
+  const isTyping = useRested(typed) !== typed
+  const reach = reachOf(stages, sum ?? 0, surcharge)
+  const href = sum ? contactLink(sum) : ''
+  const most = i18n.number(maxBudget)
+  const limits = t`Please enter whole euros, from 1 to ${most}.`
   return (
     <div id={budgetId} className={`${styles.budget} screen-only`}>
       <h3>
@@ -59,14 +67,17 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
           <Trans>Amount in euros</Trans>
           <input
             ref={field}
-            type="number"
             name="budget"
-            min={1}
-            max={maxBudget}
-            step={1}
+            inputMode="numeric"
+            pattern={writtenEuros}
+            title={limits}
+            // A browser would restore the sum when somebody goes back, but not the answer.
+            autoComplete="off"
             required
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={sum === undefined || undefined}
+            aria-describedby={answerId}
           />
         </label>
         {children}
@@ -75,8 +86,9 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
         </button>
       </form>
       <ReachScale reach={reach} stages={stages} surcharge={surcharge} />
-      <p className={styles.answer} aria-live="polite">
-        {isValid && <ReachSentence {...reach} sum={sum} stages={stages} surcharge={surcharge} />}
+      {/* Not announced after each digit. */}
+      <p id={answerId} className={styles.answer} aria-live="polite" aria-busy={isTyping}>
+        {sum ? <ReachSentence {...reach} sum={sum} stages={stages} surcharge={surcharge} /> : limits}
       </p>
       {href && (
         <p>
@@ -89,13 +101,23 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
   )
 }
 
+/** The value once it has not changed for a second. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setRested, 1000, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
 interface ReachScaleProps {
   reach: Reach
   stages: readonly StageFigures[]
   surcharge: number
 }
 
-/** The scale up to the stage that a sum certainly leads to, and pale up to the one that it may lead to. */
+/** The scale up to the stage that a sum certainly leads to, and striped up to the one that it may lead to. */
 function ReachScale({ reach: { sure, possible }, stages, surcharge }: ReachScaleProps) {
   const { shortNameOf } = useMaturityNames()
   const { costOf } = useRangeFormat()
@@ -159,11 +181,12 @@ function ReachSentence({ sure, possible, sum, stages, surcharge }: ReachSentence
       </Trans>
     )
   const safely = nameOf(sure)
-  if (sure === last.maturity) {
-    const left = euros(sum - calculate(stages, '0', sure, surcharge).cost[1])
+  const rest = sum - calculate(stages, '0', sure, surcharge).cost[1]
+  if (sure === last.maturity && rest > 0) {
+    const left = euros(rest)
     return (
       <Trans>
-        From an idea as far as <b>{safely}</b>, with {left} to spare.
+        From an idea as far as <b>{safely}</b>, with at least {left} to spare.
       </Trans>
     )
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { messages as de } from '../../locales/de/calculator.po'
 import { messages as en } from '../../locales/en/calculator.po'
-import { calculate } from '../../server-functions/calculator/calculate.ts'
+import { calculate, defaultBudget } from '../../server-functions/calculator/calculate.ts'
 import type { Calculator, Span } from '../../server-functions/content/schema/calculator.ts'
 import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
@@ -65,6 +65,9 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
         aria-label={t`Have and need`}
         onSubmit={(event) => event.preventDefault()}
       >
+        {calculator.budget !== defaultBudget && (
+          <input type="hidden" name="budget" value={calculator.budget} />
+        )}
         <noscript>
           <MaturitySelects have={have} need={need} />
         </noscript>

@@ -46,7 +46,13 @@ interface HeadProps {
 }
 
 function Head({ title, intro, children }: HeadProps) {
-  if (!intro && !children) return <h2 className={styles.title}>{title}</h2>
+  // To the eye it would say nothing that the page's title and the result count do not.
+  if (!intro && !children)
+    return (
+      <h2>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+    )
   return (
     <header className={styles.head}>
       <h2>{title}</h2>

@@ -12,10 +12,15 @@ export function operateStageSlider(): void {
     const range = rangeIn(target)
     if (range && range === target) show(range, 'drag')
   })
-  // Once it is released.
+  // Released by a pointer, it rests at a stage. Screen readers move it by a part of the way that may be less than half of one.
+  let isHeld = false
+  addEventListener('pointerdown', ({ target }) => {
+    isHeld = target instanceof Element && target.matches('input')
+  })
   addEventListener('change', ({ target }) => {
     const range = rangeIn(target)
-    if (!range || range !== target) return
+    if (!isHeld || !range || range !== target) return
+    isHeld = false
     range.valueAsNumber = nearestPlace(range)
     show(range, 'jump')
   })

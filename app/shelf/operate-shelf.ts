@@ -1,3 +1,4 @@
+import { closeCalibration } from './calibrate-screen.ts'
 import { keepShelfPlace } from './keep-shelf-place.ts'
 import { scaleShelf } from './scale-shelf.ts'
 import { showShelfPosition } from './show-shelf-position.ts'
@@ -11,16 +12,10 @@ export function operateShelf(): void {
   isListening = true
   keepShelfPlace()
   scaleShelf()
-  addEventListener('keydown', closePanel)
-  addEventListener('pointerdown', closePanel)
-}
-
-/** The panel that lies over the shelf closes with Escape, as a dialog does, and by a press beside it. */
-function closePanel(event: Event): void {
-  const panel = document.querySelector<HTMLDetailsElement>('#calibrate[open]')
-  if (!panel || (event instanceof KeyboardEvent && event.key !== 'Escape')) return
-  if (event instanceof PointerEvent && event.target instanceof Node && panel.contains(event.target)) return
-  if (event instanceof KeyboardEvent && panel.contains(document.activeElement))
-    panel.querySelector('summary')?.focus()
-  panel.open = false
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeCalibration()
+  })
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && !target.closest('#calibrate')) closeCalibration()
+  })
 }

@@ -1,6 +1,7 @@
 import type { ChosenScale } from '../../server-functions/content/schema/shelf.ts'
 import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { isPageHydrated } from '../browser/page-hydrated.ts'
+import { closeCalibration } from './calibrate-screen.ts'
 import { moveThings, thingsOn } from './move-things.ts'
 import { parseScale, scaleProperties, sheetScale } from './ruler-marks.ts'
 
@@ -79,6 +80,5 @@ function showScale(board: HTMLElement, scale: ChosenScale): void {
   for (const [name, value] of Object.entries(scaleProperties(things, scale)))
     board.style.setProperty(name, value)
   board.dataset.scale = String(scale)
-  // It lies over the shelf.
-  board.querySelector('details[open]')?.removeAttribute('open')
+  closeCalibration()
 }

@@ -52,9 +52,6 @@ export function calculate(
   return { passed, weeks: [sum('weeks', 0), sum('weeks', 1)], cost: [sum('cost', 0), sum('cost', 1)] }
 }
 
-/** The highest sum in euros that one can ask with. */
-export const maxBudget = 99_999_999
-
 /** The sum without search params, in euros. */
 export const defaultBudget = 40_000
 

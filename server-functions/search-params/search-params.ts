@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { scalePoints } from '../content/schema/calculator.ts'
+import { maxBudget, scalePoints } from '../content/schema/calculator.ts'
 import { type ProjectQuery, sorts } from '../content/schema/project-listing.ts'
 import { shelfScales, shelfSorts } from '../content/schema/shelf.ts'
 
@@ -64,7 +64,7 @@ export const ListingSearchParams = z.object({
   need: point,
   medical: orNone(z.literal('1')),
   /* Of the contact form: a sum in euros, and the slug of a job. */
-  budget: orNone(z.pipe(asEuros, z.int().check(z.gte(1), z.lte(99_999_999)))),
+  budget: orNone(z.pipe(asEuros, z.int().check(z.gte(1), z.lte(maxBudget)))),
   job: text,
 })
 export type ListingSearchParams = z.output<typeof ListingSearchParams>

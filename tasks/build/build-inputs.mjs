@@ -42,7 +42,7 @@ export function isBuilt(root) {
  * @param {string} root
  */
 export function sourcesDigest(root) {
-  // The editor of the content service is built on its own.
+  // The editor of the content service is built on its own, and its types are checked on their own.
   return hashFiles(root, sources, (path) => !/\.test\.tsx?$|^content-service\/(\.cache|editor|dist|e2e)\//.test(path))
 }
 

@@ -39,7 +39,11 @@ export function LinkCards({ title, items, link, link_label }: BlockProps<'link_c
                   <Picture
                     className={pictured && isDrawing(image) ? styles.drawing : undefined}
                     picture={{ ...image, alt: '' }}
-                    {...(isSheet ? sheetSize : pictured ? cardSize(index, cards.length) : listSize)}
+                    {...(isSheet
+                      ? sheetSize
+                      : pictured
+                        ? cardSize(index, cards.length, title ? 'content' : 'page')
+                        : listSize)}
                   />
                 ) : (
                   <Icon name="arrow" />
@@ -62,8 +66,10 @@ const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 const sheetSize: ImageSize = { ...sideBySide('page', 0.5, 0.25), ratio: '3:2' }
 
 /** The size of a card's image; it must match the widths in link-cards.module.css. */
-function cardSize(index: number, count: number): ImageSize {
+function cardSize(index: number, count: number, container: 'content' | 'page'): ImageSize {
   const isInThrees = count === 3 || count === 6
   const isWide = index === 0 && count % 2 === 1 && !isInThrees
-  return { ...sideBySide('content', isInThrees ? 0.31 : isWide ? 1 : 0.48), ratio: '3:2' }
+  const share = isInThrees ? 0.31 : isWide ? 1 : 0.48
+  const isInFours = count === 4 && container === 'page'
+  return { ...sideBySide(container, share, isInFours ? 0.23 : share), ratio: '3:2' }
 }

@@ -23,7 +23,7 @@ export function Numbers({ title, items }: BlockProps<'numbers'>) {
 
 function ValueWithUnit({ value, unit }: { value: string; unit: string }) {
   const { before, gap } = unitPosition(unit, useLocale())
-  const sign = <small>{unit}</small>
+  const sign = <small className={gap === ' ' ? styles.word : undefined}>{unit}</small>
   return before ? (
     <>
       {sign}

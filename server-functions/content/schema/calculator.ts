@@ -4,6 +4,9 @@ import type { Maturity } from './fields.ts'
 export const scalePoints = ['0', '0.1', '0.3', '0.5', '0.8', '0.9', '1.0'] as const satisfies ScalePoint[]
 export type ScalePoint = '0' | Maturity
 
+/** The highest sum in euros that one can ask with. */
+export const maxBudget = 99_999_999
+
 /** From the lowest to the highest. */
 export type Span = readonly [from: number, to: number]
 
