@@ -43,7 +43,11 @@ export function isBuilt(root) {
  */
 export function sourcesDigest(root) {
   // The editor of the content service is built on its own, and its types are checked on their own.
-  return hashFiles(root, sources, (path) => !/\.test\.tsx?$|^content-service\/(\.cache|editor|dist|e2e)\//.test(path))
+  return hashFiles(
+    root,
+    sources,
+    (path) => !/\.test\.tsx?$|^content-service\/(\.cache|editor|dist|e2e)\//.test(path),
+  )
 }
 
 /**
