@@ -42,6 +42,7 @@ export function Failures({ stages, materials, processes }: IslandOf<'failures'>)
                     key={number}
                     number={number}
                     name={name}
+                    weeks={weeks}
                     style={{ '--weeks': weeks ?? 0, '--in-stage': index / most, '--in-all': number / total }}
                   />
                 ))}
@@ -140,16 +141,19 @@ interface FailureLinkProps {
   number: number
   /** Of its project, seen while the mouse or the focus is on the link. */
   name?: string
+  /** Above its column, which only the eye compares. */
+  weeks?: number | null
   style?: CSSProperties
 }
 
-function FailureLink({ number, name, style }: FailureLinkProps) {
+function FailureLink({ number, name, weeks, style }: FailureLinkProps) {
   return (
     <a href={`#${idOf(number)}`} style={style}>
+      {weeks && <b aria-hidden="true">{weeks}</b>}
       <VisuallyHidden>
         <Trans>Failure</Trans>{' '}
       </VisuallyHidden>
-      {number}
+      <span>{number}</span>
       {name && <span className={styles.tip}> {name}</span>}
     </a>
   )

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
@@ -17,22 +17,31 @@ const zoomedSize = 28
 const maxZoom = 4
 
 /** All projects on boards at one scale, on phones on one board at half of it: each is a link with its name, and its height when pointed at. */
-export function ShelfTeaser({ projects, scale }: IslandOf<'shelf-teaser'>) {
+export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
   return (
-    <ol className={styles.boards} aria-label={t`All projects at one scale`}>
-      <li className={styles.hand} aria-hidden="true">
-        <Hand scale={scale} />
-        <span className={styles.whole}>1:{scale}</span>
-        <span className={styles.half}>1:{2 * scale}</span>
-      </li>
-      {projects.map((project) => (
-        <Fragment key={project.slug}>
-          {/* The line can break and be justified at a space. */ ' '}
-          <Place project={project} scale={scale} />
-        </Fragment>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.boards} aria-label={t`All projects at one scale`}>
+        <li className={styles.hand} aria-hidden="true">
+          <Hand scale={scale} />
+          <span className={styles.whole}>1:{scale}</span>
+          <span className={styles.half}>1:{2 * scale}</span>
+        </li>
+        {projects.map((project) => (
+          <Fragment key={project.slug}>
+            {/* The line can break and be justified at a space. */ ' '}
+            <Place project={project} scale={scale} />
+          </Fragment>
+        ))}
+      </ol>
+      {extremes && (
+        <p className={`${styles.extremes} screen-only`}>
+          <SiteLink href={extremes}>
+            <Trans>The largest beside the smallest</Trans>
+          </SiteLink>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -159,7 +159,7 @@ function ReferencePicture({ headline, image, stages: productStages }: ReferenceP
         suppressHydrationWarning
         onPointerEnter={load}
         onFocus={load}
-        onClick={(event) => void open(event, pictures.length - 1)}
+        onClick={(event) => void open(event, shownStage(event.currentTarget) ?? pictures.length - 1)}
       >
         <Picture className={styles.picture} picture={image} {...imageSizes.reference} priority />
         <StageLayers stages={productStages} size={imageSizes.reference} />
@@ -169,4 +169,11 @@ function ReferencePicture({ headline, image, stages: productStages }: ReferenceP
       {view}
     </>
   )
+}
+
+/** The number of the stage that the ruler shows in the picture (stage-slider.ts), from 0; undefined without stages. */
+function shownStage(picture: Element): number | undefined {
+  const stages = picture.closest('[data-stages]')?.querySelectorAll('[data-stage]') ?? []
+  const index = Array.from(stages).findIndex((stage) => stage.hasAttribute('data-current'))
+  return index < 0 ? undefined : index
 }

@@ -117,7 +117,19 @@ export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | n
   )
   const { words } = await projectTextsIn(content).catch(() => noTexts)
   const projects = shown.map((project) => withJoints(project, words))
-  return projects.length > 0 ? { projects: orderTeaser(projects), scale } : null
+  if (projects.length === 0) return null
+  return { projects: orderTeaser(projects), scale, extremes: await extremesIn(projects, content) }
+}
+
+/** The comparison of the largest project with the smallest one. */
+async function extremesIn(projects: readonly ShelfProject[], content: Content): Promise<string | null> {
+  const shelf = await shelfPageIn(content)
+  const sizeOf = ({ drawn }: ShelfProject) => Math.max(drawn.width, drawn.height)
+  const sorted = projects.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const [largest, smallest] = [sorted[0], sorted.at(-1)]
+  if (!shelf || !largest || !smallest || largest === smallest) return null
+  const search = new URLSearchParams({ compare: largest.slug, with: smallest.slug })
+  return `${shelf}?${search}#compare`
 }
 
 /** Whether a project has an outline to draw. */

@@ -10,7 +10,7 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
-import { PicturedProjects } from './pictured-projects.tsx'
+import { centimetreOf, PicturedProjects } from './pictured-projects.tsx'
 
 import wall from './hero-wall.module.css'
 import styles from './hero.module.css'
@@ -60,7 +60,11 @@ export function Hero(props: BlockProps<'hero'>) {
       {isWall && (
         <>
           <PicturedProjects projects={props.projects} note={props.projects_note} picture={image} />
-          <div className={classesOf('edge')}>
+          <div
+            className={classesOf('edge')}
+            data-ruler
+            style={{ '--cm': centimetreOf(props.projects, image) }}
+          >
             <Ruler />
           </div>
         </>

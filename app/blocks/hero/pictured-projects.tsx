@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-import type { Picture } from '../../../server-functions/content/schema/fields.ts'
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { PageLinkText } from '../../ui/page-link-text.tsx'
@@ -9,11 +8,12 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './pictured-projects.module.css'
 
 type PicturedProject = BlockProps<'hero'>['projects'][number]
+type Image = NonNullable<BlockProps<'hero'>['image']>
 
 interface PicturedProjectsProps {
   projects: PicturedProject[]
   note: string
-  picture: Picture
+  picture: Image
 }
 
 /**
@@ -25,14 +25,17 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
   const { length } = useUnitFormat()
   const shown = projects.flatMap(placeOf)
   if (shown.length === 0) return null
-  const largest = Math.max(0, ...shown.map(({ scale }) => scale))
+  const largest = largestScale(projects)
   return (
     <>
       {note && <p className={`${styles.note} screen-only`}>{note}</p>}
       <ul
         className={`${styles.projects} screen-only`}
         aria-label={t`Projects in the picture`}
-        style={{ '--proportion': picture.height / picture.width }}
+        style={{
+          '--proportion': picture.height / picture.width,
+          '--bottom': Math.max(...shown.map(({ bottom }) => bottom)),
+        }}
       >
         {shown.map(({ _uid, project, scale, place }) => (
           <li
@@ -61,6 +64,16 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
   )
 }
 
+/** A centimetre of the largest thing in a picture, as a part of its width; undefined if nothing in it has a silhouette. */
+export function centimetreOf(projects: PicturedProject[], { width, height }: Image): string | undefined {
+  const scale = largestScale(projects)
+  return scale > 0 ? `${((10 / scale) * (height / width)).toFixed(3)}%` : undefined
+}
+
+function largestScale(projects: PicturedProject[]): number {
+  return Math.max(0, ...projects.flatMap(placeOf).map(({ scale }) => scale))
+}
+
 /**
  * Those that are published and have a place in the picture; `scale`, of what is drawn, is in millimetres for a per cent of the
  * picture.
@@ -69,5 +82,5 @@ function placeOf({ _uid, project, left, top, width, height }: PicturedProject) {
   if (!project || left === null || top === null || width === null || height === null) return []
   const place = { '--left': left, '--top': top, '--width': width, '--height': height }
   const isDrawn = project.drawn && project.silhouette
-  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, place }]
+  return [{ _uid, project, scale: isDrawn ? (project.height ?? 0) / height : 0, bottom: top + height, place }]
 }

@@ -10,7 +10,7 @@ interface IslandSectionProps {
 /** A list that only the server renders, with its title. */
 export function IslandSection({ title, intro, island }: IslandSectionProps) {
   return (
-    <Section title={title} intro={intro} isWide>
+    <Section title={title} intro={intro} isFeatured>
       <Island address={island} />
     </Section>
   )

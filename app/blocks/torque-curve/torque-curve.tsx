@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../ui/block-props.ts'
+import { MoreBelow } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { TorqueDial } from './torque-dial.tsx'
 import { TorqueVariants } from './torque-variants.tsx'
 
@@ -8,21 +8,18 @@ import { TorqueVariants } from './torque-variants.tsx'
 export function TorqueCurve(block: BlockProps<'torque_curve'>) {
   const { _uid, title, intro, detents, torque, caption, variants, link, link_label } = block
   if (!detents || !torque) return null
-  const text =
-    link && link_label ? (
-      <>
-        {caption} <SiteLink {...link}>{link_label}</SiteLink>
-      </>
-    ) : (
-      caption
-    )
   return (
     <Section title={title} intro={intro} isFeatured isDark id="detents">
       {variants.length > 0 ? (
-        <TorqueVariants id={_uid} detents={detents} torque={torque} caption={text} variants={variants} />
+        <TorqueVariants id={_uid} detents={detents} torque={torque} caption={caption} variants={variants} />
       ) : (
-        <TorqueDial detents={detents} torque={torque} caption={text && <figcaption>{text}</figcaption>} />
+        <TorqueDial
+          detents={detents}
+          torque={torque}
+          caption={caption && <figcaption>{caption}</figcaption>}
+        />
       )}
+      <MoreBelow link={link} label={link_label} />
     </Section>
   )
 }

@@ -39,6 +39,8 @@ export interface ShelfProject {
 export interface ShelfTeaser {
   projects: ShelfProject[]
   scale: ShelfScale
+  /** The address of the largest beside the smallest; null if there is no page with a shelf. */
+  extremes: string | null
 }
 
 /** The shelf as a query asks for it. */
