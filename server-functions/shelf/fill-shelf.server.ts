@@ -121,10 +121,11 @@ export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | n
   return { projects: orderTeaser(projects), scale, extremes: await extremesIn(projects, content) }
 }
 
+const sizeOf = ({ drawn }: ShelfProject) => Math.max(drawn.width, drawn.height)
+
 /** The comparison of the largest project with the smallest one. */
 async function extremesIn(projects: readonly ShelfProject[], content: Content): Promise<string | null> {
   const shelf = await shelfPageIn(content)
-  const sizeOf = ({ drawn }: ShelfProject) => Math.max(drawn.width, drawn.height)
   const sorted = projects.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const [largest, smallest] = [sorted[0], sorted.at(-1)]
   if (!shelf || !largest || !smallest || largest === smallest) return null
