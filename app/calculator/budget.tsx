@@ -67,6 +67,7 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
           <Trans>Amount in euros</Trans>
           <input
             ref={field}
+            type="text"
             name="budget"
             inputMode="numeric"
             pattern={writtenEuros}

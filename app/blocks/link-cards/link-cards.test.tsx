@@ -29,8 +29,8 @@ test('if a card has no image all are a list, and a card without a link is left o
 
 test('more than six cards with images are a sheet over the full width', async () => {
   const cards = Array.from({ length: 7 }, (_, index) => card({ title: `Idee ${index}`, image, link }))
-  expect(await render(...cards)).toContain('data-wide="true"')
-  expect(await render(...cards.slice(1))).not.toContain('data-wide')
+  expect(await render(...cards)).toContain('data-featured="true"')
+  expect(await render(...cards.slice(1))).not.toContain('data-featured')
 })
 
 test('a link to more stands below the cards, if it has a label', async () => {
