@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
       await budget.getByLabel('Betrag in Euro').fill('500')
       await budget.getByRole('button', { name: 'Ausrechnen' }).click()
       await expect(page).toHaveURL(/\/de\/leistungen\?budget=500&have=0\.8&need=1\.0#budget$/)
-      await expect(budget.getByText('Bis 0.1 Skizze fehlen 1.300 €.')).toBeInViewport()
+      await expect(budget.getByText('Bis 0.9 Nullserie fehlen 27.500 €.')).toBeInViewport()
       await expect(calculator.getByText('24 bis 44 Wochen')).toBeVisible()
 
       await calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' }).click()
@@ -52,29 +52,39 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('how far a sum leads is said while somebody types it, as people write sums', async ({ page }) => {
+test('how far a sum leads is said while somebody types it, as people write sums, and the address keeps it', async ({
+  page,
+}) => {
   await page.goto('/de/leistungen')
   const budget = page.locator('#budget')
   const field = budget.getByLabel('Betrag in Euro')
   const link = budget.getByRole('link', { name: 'Mit diesem Betrag anfragen' })
+  const type = async (sum: string) => {
+    await field.press('ControlOrMeta+a')
+    await field.pressSequentially(sum)
+  }
   await expect(field).toHaveValue('40.000')
-  await field.press('ControlOrMeta+a')
-  await field.pressSequentially('20.000')
-  await expect(budget.getByText('Von der Idee bis 0.3 Modell, womöglich bis 0.5')).toBeVisible()
-  await expect(link).toHaveAttribute('href', '/de/kontakt?budget=20000#form')
-  await field.press('ControlOrMeta+a')
-  await field.pressSequentially('400000')
+  await type('20.000')
+  await expect(budget.getByText('Von 0.3 Modell womöglich bis 0.5 Funktionsmuster')).toBeVisible()
+  await expect(link).toHaveAttribute('href', '/de/kontakt?budget=20000&have=0.3#form')
+  await expect(page).toHaveURL(/\?have=0\.3&need=0\.8&budget=20000$/)
+  await expect(field).toBeFocused()
+  await type('400000 €')
   await expect(
-    budget.getByText('Von der Idee bis 1.0 Serie; mindestens 202.500 € bleiben übrig.'),
+    budget.getByText('Von 0.3 Modell bis 1.0 Serie; mindestens 216.000 € bleiben übrig.'),
   ).toBeVisible()
   await page
     .locator('#calculator')
     .getByLabel(/^Medizingerät/)
     .check()
-  await expect(budget.getByText('mindestens 163.000 € bleiben übrig.')).toBeVisible()
-  await expect(link).toHaveAttribute('href', '/de/kontakt?budget=400000&medical=1#form')
-  await field.press('ControlOrMeta+a')
-  await field.pressSequentially('viel')
+  await expect(budget.getByText('mindestens 179.200 € bleiben übrig.')).toBeVisible()
+  await expect(link).toHaveAttribute('href', '/de/kontakt?budget=400000&have=0.3&medical=1#form')
+  await expect(page).toHaveURL(/budget=400000/)
+  await link.click()
+  await expect(page.getByText(/Von 0\.3 an reicht er bis 1\.0/)).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('400.000')
+  await type('viel')
   await expect(budget.getByText('Bitte ganze Euro eingeben, von 1 bis 99.999.999.')).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(link).toHaveCount(0)

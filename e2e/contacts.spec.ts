@@ -98,17 +98,15 @@ test.describe('a job', () => {
     await page.goto('/en/company/what-does-it-cost')
     const budget = page.locator('#budget')
     await expect(
-      budget.getByText('From an idea as far as 0.5 Functional model, perhaps even 0.8'),
+      budget.getByText('From 0.3 Model as far as 0.5 Functional model, perhaps even 0.8'),
     ).toBeVisible()
     await budget.getByLabel('Amount in euros').fill('')
     await budget.getByLabel('Amount in euros').pressSequentially('20000')
     await budget.getByRole('button', { name: 'Calculate' }).click()
-    await expect(budget.getByText('From an idea as far as 0.3 Model, perhaps even 0.5')).toBeVisible()
+    await expect(budget.getByText('From 0.3 Model, perhaps as far as 0.5')).toBeVisible()
     await budget.getByRole('link', { name: 'Ask with this budget' }).click()
-    await expect(page).toHaveURL(/\/en\/contact\?budget=20000#form$/)
-    await expect(
-      page.getByText('About a sum: €20,000. From an idea, it takes you to 0.3, possibly to 0.5'),
-    ).toBeInViewport()
+    await expect(page).toHaveURL(/\/en\/contact\?budget=20000&have=0\.3#form$/)
+    await expect(page.getByText('About a sum: €20,000. From 0.3, it may take you to 0.5')).toBeInViewport()
     await expect(page.getByLabel('Message')).toHaveValue('We have €20,000 to spend. It is about ')
   })
 })

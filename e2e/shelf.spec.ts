@@ -320,6 +320,8 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     // The next link is no project of the shelf.
     await expect(shelf.locator(':focus')).toHaveCount(0)
     await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: 'Das Größte neben dem Kleinsten' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
     await expect(shelf.getByRole('link').last()).toBeFocused()
     await expect(shelf.getByRole('link').last().locator('small')).toHaveCSS('opacity', '1')
     await expect(shelf.getByText(/^1:\d+$/).filter({ visible: true })).toHaveText('1:40')

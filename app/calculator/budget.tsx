@@ -23,34 +23,51 @@ const budgetId = 'budget'
 const answerId = 'budget-answer'
 
 interface BudgetProps {
-  /** In euros, as the URL names it. */
-  budget: number
+  /** In euros. */
+  sum: number
+  /** What one has. */
+  have: ScalePoint
   stages: readonly StageFigures[]
   /** In per cent of the cost. */
   surcharge: number
   /** The path of the page. */
   path: string
-  /** The link to the contact form with a sum in euros; '' if the page leads to none. */
-  contactLink: (sum: number) => string
+  /** The contact form with the sum; '' if the page leads to none. */
+  contactHref: string
+  onChange: (sum: number) => void
   /** Hidden fields with the other search params of the calculator. */
   children: ReactNode
 }
 
 /** Whole euros as they are written, with or without signs between thousands (as `asEuros` of the search params reads them). */
-const writtenEuros = String.raw`\d{1,3}([.,' ]?\d{3})*`
+const writtenEuros = String.raw`\s*€?\s*\d{1,3}([.,' ]?\d{3})*\s*(€|[Ee]uros?)?\s*`
 
-/** How far a sum leads from an idea: a field, and the answer on the scale. */
-export function Budget({ budget, stages, surcharge, path, contactLink, children }: BudgetProps) {
+const eurosOf = (typed: string) => ListingSearchParams.parse({ budget: typed }).budget
+
+/** How far a sum leads from what one has: a field, and the answer on the scale. */
+export function Budget({ sum, have, stages, surcharge, path, contactHref, onChange, children }: BudgetProps) {
   const { i18n, t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(i18n.number(budget))
+  const [typed, setTyped] = useState(i18n.number(sum))
+  const [lastSum, setLastSum] = useState(sum)
+  // Another address may name another sum.
+  if (sum !== lastSum) {
+    setLastSum(sum)
+    if (eurosOf(typed) !== sum) setTyped(i18n.number(sum))
+  }
+  const change = (value: string) => {
+    setTyped(value)
+    const euros = eurosOf(value)
+    if (euros !== undefined) onChange(euros)
+  }
   // It may have been typed before the script had loaded.
-  const takeOver = useEffectEvent(() => setTyped(field.current?.value ?? typed))
+  const takeOver = useEffectEvent(() => {
+    if (field.current && field.current.value !== typed) change(field.current.value)
+  })
   useEffect(() => takeOver(), [])
-  const { budget: sum } = ListingSearchParams.parse({ budget: typed })
+  const isValid = eurosOf(typed) !== undefined
   const isTyping = useRested(typed) !== typed
-  const reach = reachOf(stages, sum ?? 0, surcharge)
-  const href = sum ? contactLink(sum) : ''
+  const reach = reachOf(stages, isValid ? sum : 0, have, surcharge)
   const most = i18n.number(maxBudget)
   const limits = t`Please enter whole euros, from 1 to ${most}.`
   return (
@@ -76,8 +93,8 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
             autoComplete="off"
             required
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            aria-invalid={sum === undefined || undefined}
+            onChange={({ target }) => change(target.value)}
+            aria-invalid={!isValid || undefined}
             aria-describedby={answerId}
           />
         </label>
@@ -86,14 +103,14 @@ export function Budget({ budget, stages, surcharge, path, contactLink, children 
           <Trans>Calculate</Trans>
         </button>
       </form>
-      <ReachScale reach={reach} stages={stages} surcharge={surcharge} />
+      <ReachScale reach={reach} have={have} stages={stages} surcharge={surcharge} />
       {/* Not announced after each digit. */}
       <p id={answerId} className={styles.answer} aria-live="polite" aria-busy={isTyping}>
-        {sum ? <ReachSentence {...reach} sum={sum} stages={stages} surcharge={surcharge} /> : limits}
+        {isValid ? <ReachSentence {...{ ...reach, sum, have, stages, surcharge }} /> : limits}
       </p>
-      {href && (
+      {isValid && contactHref && (
         <p>
-          <SiteLink href={href} {...buttonLook({ size: 'lg' })}>
+          <SiteLink href={contactHref} {...buttonLook({ size: 'lg' })}>
             <Trans>Ask with this budget</Trans>
           </SiteLink>
         </p>
@@ -112,27 +129,25 @@ function useRested(value: string): string {
   return rested
 }
 
-interface ReachScaleProps {
+interface ReachScaleProps extends Pick<BudgetProps, 'have' | 'stages' | 'surcharge'> {
   reach: Reach
-  stages: readonly StageFigures[]
-  surcharge: number
 }
 
 /** The scale up to the stage that a sum certainly leads to, and striped up to the one that it may lead to. */
-function ReachScale({ reach: { sure, possible }, stages, surcharge }: ReachScaleProps) {
+function ReachScale({ reach: { sure, possible }, have, stages, surcharge }: ReachScaleProps) {
   const { shortNameOf } = useMaturityNames()
   const { costOf } = useRangeFormat()
   const last = scalePoints.length - 1
-  /** The highest cost from an idea on. */
+  /** The highest cost from what one has. */
   const spanTo = (point: ScalePoint): Span => {
-    const [, most] = calculate(stages, '0', point, surcharge).cost
+    const [, most] = calculate(stages, have, point, surcharge).cost
     return [most, most]
   }
-  const at = (point: Reach['sure']) => (point ? scalePoints.indexOf(point) : 0) / last
+  const at = (point: ScalePoint | null) => scalePoints.indexOf(point ?? have) / last
   return (
     <div
       className={styles.scale}
-      style={{ '--sure': at(sure), '--possible': at(possible) }}
+      style={{ '--have': at(have), '--sure': at(sure), '--possible': at(possible) }}
       aria-hidden="true"
     >
       <p>
@@ -147,7 +162,7 @@ function ReachScale({ reach: { sure, possible }, stages, surcharge }: ReachScale
             data-between={at(possible) >= index / last || undefined}
           >
             {shortNameOf(point)}
-            {point !== '0' && <small>{costOf(spanTo(point))}</small>}
+            {Number(point) > Number(have) && <small>{costOf(spanTo(point))}</small>}
           </li>
         ))}
       </ul>
@@ -155,18 +170,19 @@ function ReachScale({ reach: { sure, possible }, stages, surcharge }: ReachScale
   )
 }
 
-interface ReachSentenceProps extends Reach, Pick<BudgetProps, 'stages' | 'surcharge'> {
-  sum: number
-}
+type ReachSentenceProps = Reach & Pick<BudgetProps, 'sum' | 'have' | 'stages' | 'surcharge'>
 
-function ReachSentence({ sure, possible, sum, stages, surcharge }: ReachSentenceProps) {
+function ReachSentence({ sure, possible, sum, have, stages, surcharge }: ReachSentenceProps) {
+  const { t } = useLingui()
   const { nameOf } = useMaturityNames()
   const { costOf } = useRangeFormat()
   const euros = (amount: number) => costOf([amount, amount])
-  const [first, last] = [stages[0], stages.at(-1)]
+  const stage = nameOf(have)
+  const start = have === '0' ? t`From an idea` : t`From ${stage}`
+  const [first, last] = [stages.find(({ maturity }) => Number(maturity) > Number(have)), stages.at(-1)]
   if (!first || !last) return null
   if (!possible) {
-    const missing = euros(calculate(stages, '0', first.maturity, surcharge).cost[0] - sum)
+    const missing = euros(calculate(stages, have, first.maturity, surcharge).cost[0] - sum)
     const next = nameOf(first.maturity)
     return (
       <Trans>
@@ -178,28 +194,28 @@ function ReachSentence({ sure, possible, sum, stages, surcharge }: ReachSentence
   if (!sure)
     return (
       <Trans>
-        From an idea, perhaps as far as <b>{further}</b>.
+        {start}, perhaps as far as <b>{further}</b>.
       </Trans>
     )
   const safely = nameOf(sure)
-  const rest = sum - calculate(stages, '0', sure, surcharge).cost[1]
+  const rest = sum - calculate(stages, have, sure, surcharge).cost[1]
   if (sure === last.maturity && rest > 0) {
     const left = euros(rest)
     return (
       <Trans>
-        From an idea as far as <b>{safely}</b>, with at least {left} to spare.
+        {start} as far as <b>{safely}</b>, with at least {left} to spare.
       </Trans>
     )
   }
   if (sure === possible)
     return (
       <Trans>
-        From an idea as far as <b>{safely}</b>.
+        {start} as far as <b>{safely}</b>.
       </Trans>
     )
   return (
     <Trans>
-      From an idea as far as <b>{safely}</b>, perhaps even <b>{further}</b>.
+      {start} as far as <b>{safely}</b>, perhaps even <b>{further}</b>.
     </Trans>
   )
 }

@@ -114,14 +114,16 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
       </p>
       {!isShort && (
         <Budget
-          key={calculator.budget}
-          budget={calculator.budget}
+          sum={handles.budget}
+          have={have}
           stages={stages}
           surcharge={surcharge}
           path={path}
-          contactLink={(sum) =>
-            contactHref && `${contactHref}?budget=${sum}${isMedical ? '&medical=1' : ''}#${contactFormId}`
+          contactHref={
+            contactHref &&
+            `${contactHref}?budget=${handles.budget}${have === '0' ? '' : `&have=${have}`}${isMedical ? '&medical=1' : ''}#${contactFormId}`
           }
+          onChange={(budget) => move({ ...handles, budget })}
         >
           <input type="hidden" name="have" value={have} />
           <input type="hidden" name="need" value={need} />
@@ -140,15 +142,15 @@ const restMilliseconds = 250
  * keys or a screen reader. A new URL sets them, unless it is one that they wrote themselves: a handle may have been
  * moved again before that navigation ended.
  */
-function useStretch({ have, need, isMedical }: Handles, onRest: (stretch: Handles) => void) {
-  const inAddress = keyOf({ have, need, isMedical })
-  const [stretch, setStretch] = useState<Handles>({ have, need, isMedical })
+function useStretch({ have, need, isMedical, budget }: Handles, onRest: (stretch: Handles) => void) {
+  const inAddress = keyOf({ have, need, isMedical, budget })
+  const [stretch, setStretch] = useState<Handles>({ have, need, isMedical, budget })
   const [lastInAddress, setLastInAddress] = useState(inAddress)
   const [committed, setCommitted] = useState<readonly string[]>([inAddress])
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress)
     const own = committed.lastIndexOf(inAddress)
-    if (own < 0) setStretch({ have, need, isMedical })
+    if (own < 0) setStretch({ have, need, isMedical, budget })
     setCommitted(own < 0 ? [inAddress] : committed.slice(own))
   }
   const key = keyOf(stretch)
@@ -164,7 +166,7 @@ function useStretch({ have, need, isMedical }: Handles, onRest: (stretch: Handle
   return { ...stretch, move: setStretch }
 }
 
-const keyOf = ({ have, need, isMedical }: Handles) => `${have} ${need} ${isMedical}`
+const keyOf = ({ have, need, isMedical, budget }: Handles) => `${have} ${need} ${isMedical} ${budget}`
 
 /** Provides the messages of the calculator: a catalogue of their own, so that only pages with one load them. */
 const CalculatorMessages = featureMessages(featureCatalogues({ de, en }))

@@ -1,14 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
+import { defaultBudget } from '../../server-functions/calculator/calculate.ts'
 import type { ScalePoint } from '../../server-functions/content/schema/calculator.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
-/** The points of the scale at which the two handles stand, and whether it is a medical device. */
+/** What somebody has set: the points of the scale at which the two handles stand, whether it is a medical device, and a sum. */
 export interface Handles {
   have: ScalePoint
   need: ScalePoint
   isMedical: boolean
+  /** In euros. */
+  budget: number
 }
 
 /**
@@ -36,6 +39,11 @@ export function useUrlWriter(): (handles: Handles) => void {
 }
 
 /** Search params of the calculator. */
-function paramsOf({ have, need, isMedical }: Handles) {
-  return { have, need, medical: isMedical ? '1' : undefined }
+function paramsOf({ have, need, isMedical, budget }: Handles) {
+  return {
+    have,
+    need,
+    medical: isMedical ? '1' : undefined,
+    budget: budget === defaultBudget ? undefined : budget,
+  }
 }

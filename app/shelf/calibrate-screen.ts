@@ -28,14 +28,6 @@ function seeOpened({ target }: Event): void {
     target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Closes the panel where it lies over the shelf (screen-scale.module.css). */
-export function closeCalibration(): void {
-  const panel = document.querySelector<HTMLDetailsElement>('#calibrate[open]')
-  if (!panel || !matchMedia('(width >= 60rem)').matches) return
-  if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
-  panel.open = false
-}
-
 function keptScale(): string | null {
   try {
     const value = localStorage.getItem(key)

@@ -1,6 +1,5 @@
-import { closeCalibration } from './calibrate-screen.ts'
 import { keepShelfPlace } from './keep-shelf-place.ts'
-import { scaleShelf } from './scale-shelf.ts'
+import { closeCalibration, scaleShelf } from './scale-shelf.ts'
 import { showShelfPosition } from './show-shelf-position.ts'
 
 let isListening = false

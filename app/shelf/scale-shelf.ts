@@ -1,7 +1,6 @@
 import type { ChosenScale } from '../../server-functions/content/schema/shelf.ts'
 import { fitsSheet } from '../../server-functions/shelf/fits-sheet.ts'
 import { isPageHydrated } from '../browser/page-hydrated.ts'
-import { closeCalibration } from './calibrate-screen.ts'
 import { moveThings, thingsOn } from './move-things.ts'
 import { parseScale, scaleProperties, sheetScale } from './ruler-marks.ts'
 
@@ -81,4 +80,12 @@ function showScale(board: HTMLElement, scale: ChosenScale): void {
     board.style.setProperty(name, value)
   board.dataset.scale = String(scale)
   closeCalibration()
+}
+
+/** Closes the panel where it lies over the shelf (screen-scale.module.css). */
+export function closeCalibration(): void {
+  const panel = document.querySelector<HTMLDetailsElement>('#calibrate[open]')
+  if (!panel || !matchMedia('(width >= 60rem)').matches) return
+  if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
+  panel.open = false
 }

@@ -58,8 +58,10 @@ test.each<[number, Maturity | null, Maturity | null]>([
   expect(reachOf(stages, sum)).toEqual({ sure, possible })
 })
 
-test('a surcharge shortens how far a sum leads', () => {
-  expect(reachOf(stages, 9000, 20)).toEqual({ sure: '0.1', possible: '0.3' })
+test('a surcharge shortens how far a sum leads, and what one has lengthens it', () => {
+  expect(reachOf(stages, 9000, '0', 20)).toEqual({ sure: '0.1', possible: '0.3' })
+  expect(reachOf(stages, 8000, '0.3')).toEqual({ sure: null, possible: '0.8' })
+  expect(reachOf(stages, 7999, '0.3')).toEqual({ sure: null, possible: null })
 })
 
 test('documents of a medical device add a share of the cost, in whole hundreds, and no weeks', () => {

@@ -56,13 +56,20 @@ export function calculate(
 export const defaultBudget = 40_000
 
 /**
- * How far a sum in euros leads from an idea.
+ * How far a sum in euros leads from a point of the scale.
  * @param surcharge as for {@link calculate}
  */
-export function reachOf(stages: readonly StageFigures[], sum: number, surcharge = 0): Reach {
+export function reachOf(
+  stages: readonly StageFigures[],
+  sum: number,
+  have: ScalePoint = '0',
+  surcharge = 0,
+): Reach {
   const lastWithin = (end: 0 | 1) =>
-    stages.findLast(({ maturity }) => calculate(stages, '0', maturity, surcharge).cost[end] <= sum)
-      ?.maturity ?? null
+    stages.findLast(
+      ({ maturity }) =>
+        Number(maturity) > Number(have) && calculate(stages, have, maturity, surcharge).cost[end] <= sum,
+    )?.maturity ?? null
   return { sure: lastWithin(1), possible: lastWithin(0) }
 }
 

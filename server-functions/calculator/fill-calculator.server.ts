@@ -61,14 +61,14 @@ async function findCalculator(params: ListingSearchParams, content: Content): Pr
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
 
-/** How far a sum in euros leads from an idea, by the figures of the calculator; null without a sum. */
+/** How far a sum in euros leads from what one has, by the figures of the calculator; null without a sum. */
 export async function findReach(
-  { budget, medical }: Pick<ListingSearchParams, 'budget' | 'medical'>,
+  { budget, have, medical }: Pick<ListingSearchParams, 'budget' | 'have' | 'medical'>,
   content: Content,
 ): Promise<Reach | null> {
   if (budget === undefined) return null
   const { stages, medicalSurcharge } = await figuresIn(content)
-  return reachOf(stages, budget, medical ? medicalSurcharge : 0)
+  return reachOf(stages, budget, have, medical ? medicalSurcharge : 0)
 }
 
 const figuresIn = cacheByContent(

@@ -12,8 +12,9 @@ const texts = {
     application: (job: string) => `Bewerbung: ${job}`,
     applying: (job: string) => `Ich bewerbe mich als ${job}. `,
     sum: (sum: string) => `Es geht um einen Betrag: ${sum}`,
-    leadsTo: (sure: string) => `. Von der Idee an reicht er bis ${sure}`,
-    mayLeadTo: (possible: string) => `. Von der Idee an reicht er womöglich bis ${possible}`,
+    leadsTo: (have: string, sure: string) => `. Von ${have || 'der Idee'} an reicht er bis ${sure}`,
+    mayLeadTo: (have: string, possible: string) =>
+      `. Von ${have || 'der Idee'} an reicht er womöglich bis ${possible}`,
     orTo: (possible: string) => `, womöglich bis ${possible}`,
     having: (sum: string) => `Wir haben ${sum} zur Verfügung. Es geht um `,
     stretch: (have: string, need: string) => `Es geht um den Weg von ${have || 'der Idee'} bis ${need}`,
@@ -26,8 +27,9 @@ const texts = {
     application: (job: string) => `Application: ${job}`,
     applying: (job: string) => `I am applying for the position ${job}. `,
     sum: (sum: string) => `About a sum: ${sum}`,
-    leadsTo: (sure: string) => `. From an idea, it takes you to ${sure}`,
-    mayLeadTo: (possible: string) => `. From an idea, it may take you to ${possible}`,
+    leadsTo: (have: string, sure: string) => `. From ${have || 'an idea'}, it takes you to ${sure}`,
+    mayLeadTo: (have: string, possible: string) =>
+      `. From ${have || 'an idea'}, it may take you to ${possible}`,
     orTo: (possible: string) => `, possibly to ${possible}`,
     having: (sum: string) => `We have ${sum} to spend. It is about `,
     stretch: (have: string, need: string) => `About the way from ${have || 'the idea'} to ${need}`,
@@ -62,11 +64,16 @@ export async function findFormPrefill(
   }
   if (budget !== undefined) {
     const sum = inEuros(budget, content.locale)
+    const stage = have === undefined || have === '0' ? '' : have
     return {
-      about: words.sum(sum) + (medical ? words.medical() : '') + describeReach(reach, words),
-      search: searchOf({ budget: String(budget), ...(medical && { medical }) }),
+      about: words.sum(sum) + (medical ? words.medical() : '') + describeReach(reach, stage, words),
+      search: searchOf({
+        budget: String(budget),
+        ...(stage && { have: stage }),
+        ...(medical && { medical }),
+      }),
       message: (medical ? words.forPatients() : '') + words.having(sum),
-      stage: '',
+      stage,
       isApplication: false,
     }
   }
@@ -82,10 +89,10 @@ export async function findFormPrefill(
 }
 
 /** What a sum buys, as the end of a sentence; '' if it buys nothing. */
-function describeReach(reach: Reach | null, words: (typeof texts)[Locale]): string {
+function describeReach(reach: Reach | null, have: string, words: (typeof texts)[Locale]): string {
   if (!reach?.possible) return ''
-  if (!reach.sure) return words.mayLeadTo(reach.possible)
-  return words.leadsTo(reach.sure) + (reach.possible === reach.sure ? '' : words.orTo(reach.possible))
+  if (!reach.sure) return words.mayLeadTo(have, reach.possible)
+  return words.leadsTo(have, reach.sure) + (reach.possible === reach.sure ? '' : words.orTo(reach.possible))
 }
 
 /** The headline of a job by its slug, without soft hyphens. */

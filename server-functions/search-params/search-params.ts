@@ -13,9 +13,10 @@ const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => withFallback(z.
 
 const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value))
 
-/** Whole euros, also as they are written: `50.000`, `50,000.00`, `50 000`. */
-const asEuros = z.transform((value: unknown) => {
-  if (typeof value !== 'string') return value
+/** Whole euros, also as they are written: `50.000`, `50,000.00`, `50 000 €`. */
+const asEuros = z.transform((given: unknown) => {
+  if (typeof given !== 'string') return given
+  const value = given.replaceAll(/^\s*€?\s*|\s*(?:€|euros?)?\s*$/gi, '')
   const digits = /^\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{2})?$/.test(value)
     ? value.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '')
     : value

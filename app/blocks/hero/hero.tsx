@@ -60,11 +60,7 @@ export function Hero(props: BlockProps<'hero'>) {
       {isWall && (
         <>
           <PicturedProjects projects={props.projects} note={props.projects_note} picture={image} />
-          <div
-            className={classesOf('edge')}
-            data-ruler
-            style={{ '--cm': centimetreOf(props.projects, image) }}
-          >
+          <div className={classesOf('edge')} style={{ '--cm': centimetreOf(props.projects, image) }}>
             <Ruler />
           </div>
         </>

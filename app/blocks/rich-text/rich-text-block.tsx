@@ -32,15 +32,12 @@ export function RichTextBlock({
 /** More characters would make columns higher than a screen: one would have to scroll back to read on. */
 const maxLength = 2400
 
-/** Fewer characters, in the only paragraph of a section, would be two or three lines in each column. */
-const minLength = 560
-
 /** About as many characters are as high as an embedded block. */
 const blockLength = 600
 
 /**
  * How a text fills both halves of a wide screen: two lists stand side by side; elsewhere each section has two columns, or a
- * table is beside what is said of it. Columns would be empty or torn where a section is a short paragraph.
+ * table is beside what is said of it. Columns would be empty or torn where half of the sections are a short paragraph.
  */
 function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
   const content = body.content ?? []
@@ -48,13 +45,18 @@ function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
   if (twoLists.test(types.join(' '))) return 'pair'
   const hasParts =
     (types.length > 2 && types.includes('heading')) || (types.length > 1 && types.includes('table'))
-  return hasParts && sectionsOf(content).every(fillsColumns) ? 'sections' : undefined
+  const sections = sectionsOf(content).filter(({ length }) => length > 0)
+  const isLow = sections.every((section) => lengthOfAll(section) <= maxLength)
+  const isFilled = types.includes('table') || sections.filter(isShort).length < sections.length / 2
+  return hasParts && isLow && isFilled ? 'sections' : undefined
 }
 
-function fillsColumns(section: RichTextNode[]): boolean {
+/** Of fewer characters, its only paragraph would be two or three lines in each of two columns. */
+const minLength = 560
+
+function isShort(section: RichTextNode[]): boolean {
   const [first, ...more] = section.filter(({ type }) => type !== 'heading')
-  const isShort = first?.type === 'paragraph' && more.length === 0 && lengthOf(first) < minLength
-  return !isShort && lengthOfAll(section) <= maxLength
+  return first?.type === 'paragraph' && more.length === 0 && lengthOf(first) < minLength
 }
 
 const twoLists = /^(?:heading (?:bullet|ordered)_list ?){2}$/

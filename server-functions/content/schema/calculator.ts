@@ -18,7 +18,7 @@ export interface StageFigures {
   receives: string
 }
 
-/** How far a sum leads from an idea; null if not to the first stage. */
+/** How far a sum leads from a point of the scale; null if not to the next stage. */
 export interface Reach {
   /** The last stage whose highest cost it covers. */
   sure: Maturity | null
