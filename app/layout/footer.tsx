@@ -26,7 +26,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Ruler />
-      {end.asks && !end.showsProjects && <Island address={site.projectTeaser} />}
+      {!end.showsProjects && <Island address={site.projectTeaser} />}
       <div className={styles.main}>
         <div className={styles.top}>
           {!end.asks && <p className={styles.claim}>{site.claim}</p>}
@@ -67,7 +67,7 @@ export function Footer() {
   )
 }
 
-/** What a page ends with: with a call to action the footer has a project instead of the claim, if the page shows none itself. */
+/** What a page ends with, and the footer therefore does not say once more: a call to action, or projects. */
 function usePageEnd(): { asks: boolean; showsProjects: boolean } {
   const content = useCurrentPage()?.content
   const components = new Set(content?.body.map(({ component }) => component))

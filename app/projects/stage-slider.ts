@@ -13,14 +13,14 @@ export function operateStageSlider(): void {
     if (range && range === target) show(range, 'drag')
   })
   // Released by a pointer, it rests at a stage. Screen readers move it by a part of the way that may be less than half of one.
-  let isHeld = false
+  let held: EventTarget | null = null
   addEventListener('pointerdown', ({ target }) => {
-    isHeld = target instanceof Element && target.matches('input')
+    held = target
   })
   addEventListener('change', ({ target }) => {
     const range = rangeIn(target)
-    if (!isHeld || !range || range !== target) return
-    isHeld = false
+    if (!range || range !== target || range !== held) return
+    held = null
     range.valueAsNumber = nearestPlace(range)
     show(range, 'jump')
   })

@@ -16,8 +16,8 @@ const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Nu
 /** Whole euros, also as they are written: `50.000`, `50,000.00`, `50 000 €`. */
 const asEuros = z.transform((given: unknown) => {
   if (typeof given !== 'string') return given
-  const value = given.replaceAll(/^\s*€?\s*|\s*(?:€|euros?)?\s*$/gi, '')
-  const digits = /^\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{2})?$/.test(value)
+  const value = given.replaceAll(/[€\s]|euros?/gi, '')
+  const digits = /^\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{2})?$/.test(value)
     ? value.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '')
     : value
   return /^\d+$/.test(digits) ? Number(digits) : value

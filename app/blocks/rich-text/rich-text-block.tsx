@@ -55,8 +55,8 @@ function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
 const minLength = 560
 
 function isShort(section: RichTextNode[]): boolean {
-  const [first, ...more] = section.filter(({ type }) => type !== 'heading')
-  return first?.type === 'paragraph' && more.length === 0 && lengthOf(first) < minLength
+  const [first, more] = section.filter(({ type }) => type !== 'heading')
+  return !more && first?.type === 'paragraph' && lengthOf(first) < minLength
 }
 
 const twoLists = /^(?:heading (?:bullet|ordered)_list ?){2}$/
