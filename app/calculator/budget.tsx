@@ -17,6 +17,7 @@ import { useMaturityNames } from './use-maturity-names.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './budget.module.css'
+import shared from './calculator.module.css'
 
 /** The anchor of the question, for its form without JavaScript and for links to it. */
 const budgetId = 'budget'
@@ -80,7 +81,7 @@ export function Budget({ sum, have, stages, surcharge, path, contactHref, onChan
         aria-label={t`Budget`}
         onSubmit={(event) => event.preventDefault()}
       >
-        <label>
+        <label className={shared.label}>
           <Trans>Amount in euros</Trans>
           <input
             ref={field}
@@ -150,7 +151,7 @@ function ReachScale({ reach: { sure, possible }, have, stages, surcharge }: Reac
       style={{ '--have': at(have), '--sure': at(sure), '--possible': at(possible) }}
       aria-hidden="true"
     >
-      <p>
+      <p className={shared.ticks}>
         <i />
         <b />
       </p>

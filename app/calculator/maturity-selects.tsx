@@ -10,7 +10,7 @@ export function MaturitySelects({ have, need }: { have: ScalePoint; need: ScaleP
   const { t } = useLingui()
   const { nameOf } = useMaturityNames()
   const select = (name: 'have' | 'need', label: string, value: ScalePoint, points: readonly ScalePoint[]) => (
-    <label>
+    <label className={styles.label}>
       <span>{label}</span>
       <select name={name} defaultValue={value}>
         {points.map((point) => (

@@ -45,7 +45,7 @@ export function ScaleSlider({ have, need, onMove }: ScaleSliderProps) {
         </span>
       </p>
       <div ref={slider} className={styles.track}>
-        <p className={styles.rule} aria-hidden="true">
+        <p className={`${styles.rule} ${styles.ticks}`} aria-hidden="true">
           <b />
         </p>
         <input

@@ -141,7 +141,7 @@ interface FailureLinkProps {
   number: number
   /** Of its project, seen while the mouse or the focus is on the link. */
   name?: string
-  /** Above its column, which only the eye compares. */
+  /** Shown above its column. Screen readers have it in the list below. */
   weeks?: number | null
   style?: CSSProperties
 }
