@@ -10,9 +10,9 @@ import {
   type Span,
   type StageFigures,
 } from '../../server-functions/content/schema/calculator.ts'
+import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { buttonLook } from '../ui/button.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
@@ -22,10 +22,11 @@ import shared from './calculator.module.css'
 /** The anchor of the question, for its form without JavaScript and for links to it. */
 const budgetId = 'budget'
 const answerId = 'budget-answer'
+const formId = 'budget-form'
 
 interface BudgetProps {
-  /** In euros. */
-  sum: number
+  /** In euros; a text if it is no sum that one can ask with. */
+  budget: number | string
   /** What one has. */
   have: ScalePoint
   stages: readonly StageFigures[]
@@ -33,28 +34,38 @@ interface BudgetProps {
   surcharge: number
   /** The path of the page. */
   path: string
-  /** The contact form with the sum; '' if the page leads to none. */
+  /** The page with the contact form; '' if the page leads to none. */
   contactHref: string
   onChange: (sum: number) => void
-  /** Hidden fields with the other search params of the calculator. */
+  /** Hidden fields with the other search params of the calculator, also of the contact form. */
   children: ReactNode
 }
 
-/** Whole euros as they are written, with or without signs between thousands (as `asEuros` of the search params reads them). */
-const writtenEuros = String.raw`\s*€?\s*\d{1,3}([.,' ]?\d{3})*\s*(€|[Ee]uros?)?\s*`
-
-const eurosOf = (typed: string) => ListingSearchParams.parse({ budget: typed }).budget
+function eurosOf(typed: string): number | undefined {
+  const { budget } = ListingSearchParams.parse({ budget: typed })
+  return typeof budget === 'number' ? budget : undefined
+}
 
 /** How far a sum leads from what one has: a field, and the answer on the scale. */
-export function Budget({ sum, have, stages, surcharge, path, contactHref, onChange, children }: BudgetProps) {
+export function Budget({
+  budget,
+  have,
+  stages,
+  surcharge,
+  path,
+  contactHref,
+  onChange,
+  children,
+}: BudgetProps) {
   const { i18n, t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(i18n.number(sum))
-  const [lastSum, setLastSum] = useState(sum)
+  const written = typeof budget === 'number' ? i18n.number(budget) : budget
+  const [typed, setTyped] = useState(written)
+  const [lastBudget, setLastBudget] = useState(budget)
   // Another address may name another sum.
-  if (sum !== lastSum) {
-    setLastSum(sum)
-    if (eurosOf(typed) !== sum) setTyped(i18n.number(sum))
+  if (budget !== lastBudget) {
+    setLastBudget(budget)
+    if (eurosOf(typed) !== budget) setTyped(written)
   }
   const change = (value: string) => {
     setTyped(value)
@@ -66,9 +77,9 @@ export function Budget({ sum, have, stages, surcharge, path, contactHref, onChan
     if (field.current && field.current.value !== typed) change(field.current.value)
   })
   useEffect(() => takeOver(), [])
-  const isValid = eurosOf(typed) !== undefined
+  const sum = eurosOf(typed)
   const isTyping = useRested(typed) !== typed
-  const reach = reachOf(stages, isValid ? sum : 0, have, surcharge)
+  const reach = reachOf(stages, sum ?? 0, have, surcharge)
   const most = i18n.number(maxBudget)
   const limits = t`Please enter whole euros, from 1 to ${most}.`
   return (
@@ -77,9 +88,13 @@ export function Budget({ sum, have, stages, surcharge, path, contactHref, onChan
         <Trans>How much is left?</Trans>
       </h3>
       <form
+        id={formId}
         action={`${path}#${budgetId}`}
         aria-label={t`Budget`}
-        onSubmit={(event) => event.preventDefault()}
+        // There is an answer already; only the contact form is another page.
+        onSubmit={(event) => {
+          if (!event.nativeEvent.submitter?.hasAttribute('formaction')) event.preventDefault()
+        }}
       >
         <label className={shared.label}>
           <Trans>Amount in euros</Trans>
@@ -88,14 +103,13 @@ export function Budget({ sum, have, stages, surcharge, path, contactHref, onChan
             type="text"
             name="budget"
             inputMode="numeric"
-            pattern={writtenEuros}
-            title={limits}
+            maxLength={40}
             // A browser would restore the sum when somebody goes back, but not the answer.
             autoComplete="off"
             required
             value={typed}
             onChange={({ target }) => change(target.value)}
-            aria-invalid={!isValid || undefined}
+            aria-invalid={sum === undefined || undefined}
             aria-describedby={answerId}
           />
         </label>
@@ -107,13 +121,19 @@ export function Budget({ sum, have, stages, surcharge, path, contactHref, onChan
       <ReachScale reach={reach} have={have} stages={stages} surcharge={surcharge} />
       {/* Not announced after each digit. */}
       <p id={answerId} className={styles.answer} aria-live="polite" aria-busy={isTyping}>
-        {isValid ? <ReachSentence {...{ ...reach, sum, have, stages, surcharge }} /> : limits}
+        {sum ? <ReachSentence {...{ ...reach, sum, have, stages, surcharge }} /> : limits}
       </p>
-      {isValid && contactHref && (
+      {sum && contactHref && (
         <p>
-          <SiteLink href={contactHref} {...buttonLook({ size: 'lg' })}>
+          {/* No link, which would lead to an old sum for somebody who types before the script has loaded. */}
+          <button
+            type="submit"
+            form={formId}
+            formAction={`${contactHref}#${contactFormId}`}
+            {...buttonLook({ size: 'lg' })}
+          >
             <Trans>Ask with this budget</Trans>
-          </SiteLink>
+          </button>
         </p>
       )}
     </div>
@@ -171,7 +191,9 @@ function ReachScale({ reach: { sure, possible }, have, stages, surcharge }: Reac
   )
 }
 
-type ReachSentenceProps = Reach & Pick<BudgetProps, 'sum' | 'have' | 'stages' | 'surcharge'>
+interface ReachSentenceProps extends Reach, Pick<BudgetProps, 'have' | 'stages' | 'surcharge'> {
+  sum: number
+}
 
 function ReachSentence({ sure, possible, sum, have, stages, surcharge }: ReachSentenceProps) {
   const { t } = useLingui()

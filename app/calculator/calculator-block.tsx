@@ -71,12 +71,12 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
         <noscript>
           <MaturitySelects have={have} need={need} />
         </noscript>
-        <ScaleSlider have={have} need={need} onMove={(points) => move({ ...handles, ...points })} />
+        <ScaleSlider have={have} need={need} onMove={move} />
         {medicalSurcharge > 0 && (
           <MedicalSwitch
             surcharge={medicalSurcharge}
             isOn={isMedical}
-            onChange={(isOn) => move({ ...handles, isMedical: isOn })}
+            onChange={(isOn) => move({ isMedical: isOn })}
           />
         )}
         <p className={styles.submit}>
@@ -114,16 +114,13 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
       </p>
       {!isShort && (
         <Budget
-          sum={handles.budget}
+          budget={handles.budget}
           have={have}
           stages={stages}
           surcharge={surcharge}
           path={path}
-          contactHref={
-            contactHref &&
-            `${contactHref}?budget=${handles.budget}${have === '0' ? '' : `&have=${have}`}${isMedical ? '&medical=1' : ''}#${contactFormId}`
-          }
-          onChange={(budget) => move({ ...handles, budget })}
+          contactHref={contactHref}
+          onChange={(budget) => move({ budget })}
         >
           <input type="hidden" name="have" value={have} />
           <input type="hidden" name="need" value={need} />
@@ -163,7 +160,9 @@ function useStretch({ have, need, isMedical, budget }: Handles, onRest: (stretch
     }, restMilliseconds)
     return () => clearTimeout(timer)
   })
-  return { ...stretch, move: setStretch }
+  // Of the last state, as what was set before the script had loaded is taken over by several controls at once.
+  const move = (change: Partial<Handles>) => setStretch((last) => ({ ...last, ...change }))
+  return { ...stretch, move }
 }
 
 const keyOf = ({ have, need, isMedical, budget }: Handles) => `${have} ${need} ${isMedical} ${budget}`

@@ -10,8 +10,8 @@ export interface Handles {
   have: ScalePoint
   need: ScalePoint
   isMedical: boolean
-  /** In euros. */
-  budget: number
+  /** In euros; a text if it is none that one can ask with. */
+  budget: number | string
 }
 
 /**

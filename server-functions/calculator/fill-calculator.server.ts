@@ -66,7 +66,7 @@ export async function findReach(
   { budget, have, medical }: Pick<ListingSearchParams, 'budget' | 'have' | 'medical'>,
   content: Content,
 ): Promise<Reach | null> {
-  if (budget === undefined) return null
+  if (typeof budget !== 'number') return null
   const { stages, medicalSurcharge } = await figuresIn(content)
   return reachOf(stages, budget, have, medical ? medicalSurcharge : 0)
 }

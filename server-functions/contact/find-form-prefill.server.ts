@@ -62,7 +62,7 @@ export async function findFormPrefill(
         isApplication: true,
       }
   }
-  if (budget !== undefined) {
+  if (typeof budget === 'number') {
     const sum = inEuros(budget, content.locale)
     const stage = have === undefined || have === '0' ? '' : have
     return {

@@ -47,11 +47,15 @@ test.each([
   ['50,000.00', 50_000],
   ['1.250.000', 1_250_000],
   ['50 000', 50_000],
-  ['50.00', undefined],
-  ['1e5', undefined],
-  ['0', undefined],
-  ['fünf', undefined],
-])('a budget of %s is %s euros', (budget, euros) => {
+  [' 50’000 EUR', 50_000],
+  ['€99,999,999', 99_999_999],
+  ['50.00', '50.00'],
+  ['1e5', '1e5'],
+  ['0', '0'],
+  ['100000000', '100000000'],
+  [' fünf ', 'fünf'],
+  ['', undefined],
+])('a budget of “%s” is %s', (budget, euros) => {
   expect(ListingSearchParams.parse({ budget }).budget).toBe(euros)
 })
 

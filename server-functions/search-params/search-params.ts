@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { maxBudget, scalePoints } from '../content/schema/calculator.ts'
+import { scalePoints } from '../content/schema/calculator.ts'
 import { type ProjectQuery, sorts } from '../content/schema/project-listing.ts'
 import { shelfScales, shelfSorts } from '../content/schema/shelf.ts'
 
@@ -11,29 +11,35 @@ const withFallback = z.catch
 /** An invalid value counts as none. */
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => withFallback(z.optional(schema), undefined)
 
-const asNumber = z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value))
+const asNumber = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 
-/** Whole euros, also as they are written: `50.000`, `50,000.00`, `50 000 €`. */
-const asEuros = z.transform((given: unknown) => {
-  if (typeof given !== 'string') return given
-  const value = given.replaceAll(/[€\s]|euros?/gi, '')
-  const digits = /^\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{2})?$/.test(value)
+/**
+ * Whole euros up to `maxBudget`, also as they are written: `50.000`, `50,000.00`, `50 000 €`. What is none stays a text, so that the
+ * field shows it, with what is wrong.
+ */
+const euros = z.transform((given: unknown) => {
+  const text = cleaned(typeof given === 'number' ? String(given) : given)
+  const value = text?.replaceAll(/[€\s]|eur(?:os?)?/gi, '') ?? ''
+  const digits = /^\d{1,3}([.,'’]\d{3})+([.,]\d{2})?$/.test(value)
     ? value.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '')
     : value
-  return /^\d+$/.test(digits) ? Number(digits) : value
+  return (/^\d{1,8}$/.test(digits) && Number(digits)) || text || undefined
 })
 
-/** The number of a page; null if it is invalid, which is a 404. */
-const page = withFallback(
-  z.nullable(z.optional(z.pipe(asNumber, z.int().check(z.gte(1), z.lte(9999))))),
-  null,
+/** The number of a page, from 1 to 9999; null if it is invalid, which is a 404. */
+const page = z.optional(
+  z.transform((value: unknown) => {
+    const number = asNumber(value)
+    return Number.isInteger(number) && number > 0 && number < 10_000 ? number : null
+  }),
 )
 
 /** Any text is valid and may match nothing. The first of a repeated param counts, and an empty one is none. */
 const text = orNone(z.pipe(z.transform(cleaned), z.string().check(z.regex(/./s))))
 
 /** Control characters and lone surrogates become spaces. */
-function cleaned(value: unknown): unknown {
+function cleaned(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
   if (typeof first !== 'string') return undefined
   const trimmed = first.trim().slice(0, maxLength)
@@ -57,7 +63,7 @@ export const ListingSearchParams = z.object({
   q: text,
   sort: orNone(z.enum([...sorts, ...shelfSorts])),
   /* Of the shelf. */
-  scale: orNone(z.pipe(asNumber, z.literal(shelfScales))),
+  scale: orNone(z.pipe(z.transform(asNumber), z.literal(shelfScales))),
   compare: text,
   with: text,
   /* Of the calculator, and of the contact form that its result is sent with. */
@@ -65,7 +71,7 @@ export const ListingSearchParams = z.object({
   need: point,
   medical: orNone(z.literal('1')),
   /* Of the contact form: a sum in euros, and the slug of a job. */
-  budget: orNone(z.pipe(asEuros, z.int().check(z.gte(1), z.lte(maxBudget)))),
+  budget: z.optional(euros),
   job: text,
 })
 export type ListingSearchParams = z.output<typeof ListingSearchParams>

@@ -45,8 +45,8 @@ export interface Calculator {
   /** What documents of a medical device add to the cost, in per cent; 0 if nothing is said of it. */
   medicalSurcharge: number
   isMedical: boolean
-  /** In euros. */
-  budget: number
+  /** In euros; a text if it is no sum that one can ask with. */
+  budget: number | string
   /** Projects over the same stretch; on a static site all, as the browser filters them there. */
   projects: Stretch[]
   /** The page about cost; '' if there is none. */
