@@ -8,3 +8,11 @@ test('a result leads to the words that were found, not to the top of their page'
   await expect(main.getByText('62366').first()).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
+
+test('a result leads to a heading whose words are hyphenated on its page', async ({ page }) => {
+  await page.goto('/en/search?q=NDA')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(main.getByRole('heading', { name: /^Confid/ })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+})

@@ -24,7 +24,7 @@ export async function hyphenate(text: string, locale: Locale): Promise<string> {
 }
 
 /** The function that hyphenates texts of a language. */
-export async function hyphenatorOf(locale: Locale): Promise<Hyphenate> {
+async function hyphenatorOf(locale: Locale): Promise<Hyphenate> {
   hyphenators ??= loadHyphenators()
   const hyphenateWord = (await hyphenators).get(languages[locale])
   return (text) =>
@@ -34,6 +34,22 @@ export async function hyphenatorOf(locale: Locale): Promise<Hyphenate> {
         length > (parts.length === 1 ? 0 : maxPartLetters) && length <= maxWordLetters
       return parts.map((part) => (isLong(part) ? (hyphenateWord?.(part) ?? part) : part)).join(softHyphen)
     })
+}
+
+/** The function that hyphenates headings of a language: only long words, and not near their ends. */
+export async function headingHyphenatorOf(locale: Locale): Promise<Hyphenate> {
+  const hyphenate = await hyphenatorOf(locale)
+  return (text) => text.replaceAll(longWord, (word) => withLongParts(hyphenate(word)))
+}
+
+/** Leaves out soft hyphens near the ends of a word. */
+function withLongParts(word: string): string {
+  const letters = word.replaceAll(softHyphen, '').length
+  let position = 0
+  return word.replaceAll(/\p{L}+|\u00AD/gu, (part) => {
+    if (part !== softHyphen) position += part.length
+    return part !== softHyphen || (position >= minPart && letters - position >= minPart) ? part : ''
+  })
 }
 
 /** Loaded with the first text, as it takes some milliseconds and megabytes. */

@@ -1,4 +1,4 @@
-import { hyphenatorOf, longWord, minPart } from '../../locales/hyphenate.ts'
+import { headingHyphenatorOf } from '../../locales/hyphenate.ts'
 import { type Locale, perLocale } from '../../locales/locales.ts'
 import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 
@@ -10,11 +10,7 @@ const fields = new Set(['headline', 'title'])
  * words anywhere. The given content is not changed.
  */
 export async function hyphenateHeadlines<Content>(content: Content, locale: Locale): Promise<Content> {
-  const hyphenate = await hyphenatorOf(locale)
-  return hyphenatedIn(content, {
-    hyphenate: (text) => text.replaceAll(longWord, (word) => withLongParts(hyphenate(word))),
-    known: known[locale],
-  })
+  return hyphenatedIn(content, { hyphenate: await headingHyphenatorOf(locale), known: known[locale] })
 }
 
 /** Hyphenated blocks and teasers: most are the same objects in all renderings of a version of the content. */
@@ -23,16 +19,6 @@ const known = perLocale(() => new WeakMap<object, unknown>())
 interface Hyphenation {
   hyphenate: (text: string) => string
   known: WeakMap<object, unknown>
-}
-
-/** Leaves out soft hyphens near the ends of a word. */
-function withLongParts(word: string): string {
-  const letters = word.replaceAll('\u00AD', '').length
-  let position = 0
-  return word.replaceAll(/\p{L}+|\u00AD/gu, (part) => {
-    if (part !== '\u00AD') position += part.length
-    return part !== '\u00AD' || (position >= minPart && letters - position >= minPart) ? part : ''
-  })
 }
 
 /**

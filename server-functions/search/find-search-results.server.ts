@@ -1,4 +1,5 @@
 import { fold, spellingsOf, wordPattern, wordsOf } from '../../locales/compare-words.ts'
+import { headingHyphenatorOf } from '../../locales/hyphenate.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
@@ -52,20 +53,26 @@ export async function suggestResults(q: string, locale: Locale): Promise<Suggest
 }
 
 /** Without the stories only names could be found, so the search is unavailable. */
-async function withIndex<Outcome>(locale: Locale, search: (index: SearchIndex) => Outcome) {
+async function withIndex<Outcome>(locale: Locale, search: (index: ShownIndex) => Outcome) {
   const content = await contentIn(locale)
   if ((await content.list('page')).total < 0) return { kind: 'unavailable' as const }
-  return search(withoutHidden(await searchIndexIn(content)))
+  return search(withoutHidden(await searchIndexIn(content), await headingHyphenatorOf(locale)))
 }
 
-const shownIndexes = new WeakMap<SearchIndex, SearchIndex>()
+interface ShownIndex extends SearchIndex {
+  /** A text as a heading of the page has it. */
+  hyphenateHeading: (text: string) => string
+}
+
+const shownIndexes = new WeakMap<SearchIndex, ShownIndex>()
 
 /** The index as the search shows it: without pages that are marked noindex. */
-function withoutHidden(index: SearchIndex): SearchIndex {
+function withoutHidden(index: SearchIndex, hyphenateHeading: ShownIndex['hyphenateHeading']): ShownIndex {
   const known = shownIndexes.get(index)
   if (known) return known
-  const shown: SearchIndex = {
+  const shown: ShownIndex = {
     ...index,
+    hyphenateHeading,
     entries: index.entries.filter(({ isHidden }) => !isHidden),
     find(query, options) {
       const { words, matches } = index.find(query, options)
@@ -80,7 +87,7 @@ function withoutHidden(index: SearchIndex): SearchIndex {
   return shown
 }
 
-function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams): SearchOutcome {
+function resultsIn(index: ShownIndex, { q = '', kind, page }: SiteSearchParams): SearchOutcome {
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing
   const counts = countKinds(q ? found.matches.map(({ entry }) => entry) : index.entries)
   const matches = kind ? found.matches.filter(({ entry }) => entry.kind === kind) : found.matches
@@ -90,7 +97,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
   if (page === null || number > pages) return { kind: 'missing' }
   const items = matches
     .slice((number - 1) * pageSize, number * pageSize)
-    .flatMap(({ entry }) => resultOf(entry, highlighter))
+    .flatMap(({ entry }) => resultOf(entry, highlighter, index))
   const results: SearchResults = {
     query: q,
     chosen: kind ?? null,
@@ -109,7 +116,7 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams)
 
 const nothing: Found = { words: [], matches: [] }
 
-function suggestionsIn(index: SearchIndex, q: string): Omit<Suggestions, 'kind'> {
+function suggestionsIn(index: ShownIndex, q: string): Omit<Suggestions, 'kind'> {
   const found = index.find(q)
   const { words, matches } = found
   const highlighter = createHighlighter(words, index)
@@ -125,7 +132,9 @@ function suggestionsIn(index: SearchIndex, q: string): Omit<Suggestions, 'kind'>
     items: items.slice(0, maxSuggestions).map(({ kind, title, entry }): Suggestion => {
       // A page that is found by its title is opened at its beginning.
       const isInTitle = title.some(({ hit }) => hit)
-      const { context, href } = isInTitle ? { context: [], href: entry.href } : passageIn(entry, highlighter)
+      const { context, href } = isInTitle
+        ? { context: [], href: entry.href }
+        : passageIn(entry, highlighter, index)
       return { kind, title, context, href }
     }),
     total: matches.length,
@@ -147,17 +156,21 @@ function countKinds(entries: readonly SearchEntry[]): SearchResults['counts'] {
   return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }
 
-function resultOf(entry: SearchEntry, highlighter: Highlighter): Result[] {
+function resultOf(entry: SearchEntry, highlighter: Highlighter, index: ShownIndex): Result[] {
   const { kind, title, year } = entry
   if (!kind) return []
   const { highlight } = highlighter
-  return [{ kind, ...passageIn(entry, highlighter), title: highlight(title), year: highlight(year) }]
+  return [{ kind, ...passageIn(entry, highlighter, index), title: highlight(title), year: highlight(year) }]
 }
 
 /** The part of a page that says most about the query, and the address that leads to it. */
-function passageIn({ href, lead, body }: SearchEntry, { contextOf }: Highlighter) {
+function passageIn(
+  { href, lead, body }: SearchEntry,
+  { contextOf }: Highlighter,
+  { hyphenateHeading }: ShownIndex,
+) {
   const context = contextOf([lead, ...decode(body).split('\n')].filter(Boolean))
-  return { context, href: href.includes('#') ? href : href + passageFragment(context) }
+  return { context, href: href.includes('#') ? href : href + passageFragment(context, hyphenateHeading) }
 }
 
 /** For each word that no page has, what was searched instead, as the results write it, and what else it could be. */
@@ -196,7 +209,7 @@ function writtenIn(matches: Found['matches'], word: string): string | undefined 
 }
 
 /** The pages that have some of the words, or similar ones. */
-function nearestTo(q: string, index: SearchIndex): Result[] {
+function nearestTo(q: string, index: ShownIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
   const words = wordsOf(q).map((word): QueryWord => ({
     word,
@@ -213,13 +226,13 @@ function nearestTo(q: string, index: SearchIndex): Result[] {
   ]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxNearest)
-    .flatMap(([entry]) => resultOf(entry, highlighter))
+    .flatMap(([entry]) => resultOf(entry, highlighter, index))
 }
 
 /** What editors highlight. */
-function featuredIn(index: SearchIndex): Result[] {
+function featuredIn(index: ShownIndex): Result[] {
   return index.entries
     .filter(({ isHighlight }) => isHighlight)
     .slice(0, maxFeatured)
-    .flatMap((entry) => resultOf(entry, createHighlighter([], index)))
+    .flatMap((entry) => resultOf(entry, createHighlighter([], index), index))
 }

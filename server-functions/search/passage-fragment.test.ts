@@ -13,11 +13,21 @@ test.each([
   [[['Ende'], ' \uD83D'], 'Ende \uFFFD'],
 ])('%j leads to %s', (context, words) => {
   const segments = context.map((part) => ({ text: String(part), hit: typeof part !== 'string' }))
-  const fragment = passageFragment(segments)
+  const fragment = passageFragment(segments, (text) => text)
   expect(decodeURIComponent(fragment)).toBe(`#:~:text=${words}`)
   expect(fragment.slice(9)).not.toContain('-')
 })
 
+const hyphenate = (text: string) => text.replace('Vertrau', 'Vertrau\u{AD}')
+
+test.each([
+  ['Vertraulichkeit ist wichtig', 'Vertrau\u{AD}lichkeit'],
+  ['Wer sie unterschreibt: Vertraulichkeit', 'Wer sie unterschreibt:'],
+])('“%s” has soft hyphens as a heading', (text, part) => {
+  const fragment = passageFragment([{ text, hit: true }], hyphenate)
+  expect(decodeURIComponent(fragment)).toBe(`#:~:text=${text}&text=${part}`)
+})
+
 test('a text without a hit has none', () => {
-  expect(passageFragment([{ text: 'Text', hit: false }])).toBe('')
+  expect(passageFragment([{ text: 'Text', hit: false }], (text) => text)).toBe('')
 })

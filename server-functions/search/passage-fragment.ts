@@ -5,13 +5,25 @@ const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text
 /**
  * The fragment by which browsers scroll to the words that were found (https://wicg.github.io/scroll-to-text-fragment/), '' where
  * the text has none: up to four words, which are rarely on a page twice. Browsers find whole words only, and none across
- * paragraphs, which " – " joins (highlight.ts).
+ * paragraphs, which " – " joins (highlight.ts). Soft hyphens count, so it has the words as a heading has them as well.
  */
-export function passageFragment(context: readonly Segment[]): string {
+export function passageFragment(
+  context: readonly Segment[],
+  hyphenateHeading: (text: string) => string,
+): string {
   const first = context.findIndex(({ hit }) => hit)
   if (first === -1) return ''
   const beginning = /[\p{L}\p{N}\p{M}\u{AD}\u{2060}]*$/u.exec(textOf(context.slice(0, first)))?.[0] ?? ''
   const [passage = ''] = /^\S+(?: (?![–…])\S+){0,3}/u.exec(beginning + textOf(context.slice(first))) ?? []
   const words = passage.replace(/[\s,.:;…]+$/u, '').toWellFormed()
-  return `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`
+  const texts = new Set([words, longestPart(hyphenateHeading(words))])
+  return `#:~:${Array.from(texts, directive).join('&')}`
 }
+
+/** A word with soft hyphens is a box of its own (app/ui/hyphenated-heading.tsx), and no passage leads into one or out of it. */
+function longestPart(heading: string): string {
+  const parts = heading.split(/ (?=\S*\u{AD})|(?<=\u{AD}\S*) /u)
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest))
+}
+
+const directive = (text: string) => `text=${encodeURIComponent(text).replaceAll('-', '%2D')}`
