@@ -13,7 +13,7 @@ export function socialTags(source: HeadInput) {
   const title = seo?.og_title || listingTitle(seo?.title || preview_title || page.name, source)
   const description = seo?.og_description || descriptionOf(source)
   const picture = socialPicture(source)
-  const twitter = twitterPicture(source) ?? picture
+  const twitter = twitterPicture(source)
   const others = locales.filter((locale) => locale !== page.locale && page.alternates[locale])
   return [
     ...metaTags('property', {
@@ -26,12 +26,13 @@ export function socialTags(source: HeadInput) {
       ...pictureTags('og:image', picture),
     }),
     ...others.map((locale) => ({ property: 'og:locale:alternate', content: underscored(locale) })),
+    // Without them X takes those of Open Graph (developer.x.com, Cards markup).
     ...metaTags('name', {
       'twitter:card': 'summary_large_image',
-      'twitter:title': seo?.twitter_title || title,
-      'twitter:description': seo?.twitter_description || description,
-      'twitter:image': twitter.url,
-      'twitter:image:alt': twitter.alt,
+      'twitter:title': seo?.twitter_title ?? '',
+      'twitter:description': seo?.twitter_description ?? '',
+      'twitter:image': twitter?.url ?? '',
+      'twitter:image:alt': twitter?.alt ?? '',
     }),
   ]
 }

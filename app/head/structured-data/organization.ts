@@ -14,12 +14,7 @@ export function organization(source: Pick<HeadInput, 'site' | 'settings'>) {
     ...organizationRef(source),
     name: organizationName(site, settings),
     url: `${settings.siteUrl}/`,
-    logo: {
-      '@type': 'ImageObject',
-      url: `${settings.siteUrl}/icon-512.png`,
-      width: '512',
-      height: '512',
-    },
+    logo: `${settings.siteUrl}/icon-512.png`,
     image: `${settings.siteUrl}/icon-512.png`,
     ...(site?.claim && { slogan: site.claim }),
     ...(named && { address: named.address }),
