@@ -33,10 +33,10 @@ export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
               <Trans>Width</Trans>
             </th>
             <th scope="col" className={styles.wide}>
-              <Trans>Height</Trans>
+              <Trans>Depth</Trans>
             </th>
             <th scope="col" className={styles.wide}>
-              <Trans>Depth</Trans>
+              <Trans>Height</Trans>
             </th>
             <th scope="col" className={styles.wide}>
               <Trans>Weight</Trans>
@@ -63,8 +63,12 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
   const { t } = useLingui()
   const size = useUnitFormat()
   const { name, href, client, width, height, depth, mass, maturity, year } = project
-  const measures = [width, height, depth]
-  const known = measures.filter((length) => length !== null)
+  const measures = [
+    [t`W`, width],
+    [t`D`, depth],
+    [t`H`, height],
+  ] as const
+  const known = measures.flatMap(([letter, length]) => (length === null ? [] : [[letter, length] as const]))
   return (
     <tr>
       <td className={styles.number}>{number}</td>
@@ -75,9 +79,8 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
         <small>{[size.lengths(known), mass && size.mass(mass)].filter(Boolean).join(', ')}</small>
       </th>
       <td className={styles.client}>{client}</td>
-      {measures.map((length, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={styles.wide}>
+      {measures.map(([letter, length]) => (
+        <td key={letter} className={styles.wide}>
           {length ? size.length(length) : <Unknown />}
         </td>
       ))}

@@ -9,10 +9,13 @@ export function useUnitFormat() {
   return {
     /** Millimetres. */
     length: (millimetres: number) => write(millimetres, 'millimeter'),
-    /** Several lengths in millimetres with one unit: 246 × 142 × 104 mm. */
-    lengths: (millimetres: readonly number[]) =>
-      millimetres
-        .map((one, index) => (index === millimetres.length - 1 ? write(one, 'millimeter') : i18n.number(one)))
+    /** Lengths in millimetres, each after a letter that says which, with one unit: W 246 × D 104 × H 142 mm. */
+    lengths: (measures: readonly (readonly [letter: string, millimetres: number])[]) =>
+      measures
+        .map(([letter, length], index) => {
+          const isLast = index === measures.length - 1
+          return `${letter}\u00A0${isLast ? write(length, 'millimeter') : i18n.number(length)}`
+        })
         .join(' ×\u00A0'),
     /** Kilograms, below one as grams. */
     mass: (kilograms: number) =>
