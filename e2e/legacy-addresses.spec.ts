@@ -91,6 +91,7 @@ test('what the old site never had is a 404 that says why, and a lost download is
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   }
   const suggestions = page.getByRole('navigation', { name: 'Vorschläge' })
   await expect(suggestions.getByRole('link', { name: 'Infusionspumpe' })).toBeVisible()

@@ -38,6 +38,8 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await page.getByRole('button', { name: 'In die Nachricht übernehmen' }).click()
   await expect(message).toHaveValue(/^Guten Tag!\n[^\n]+$/)
 
+  await page.goto('/de/suche')
+  await page.goto('/de/kontakt')
   await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suche' })
   const list = (name: string) => dialog.locator('section', { has: page.getByRole('heading', { name }) })

@@ -8,8 +8,8 @@ import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
  */
 export class PublicError extends Error {
   override name = 'PublicError'
-  /** Pages that the visitor may have looked for. */
-  suggestions: readonly NamedPage[] = []
+  /** Pages that the visitor may have looked for; null where nothing was looked for that is gone. */
+  suggestions: readonly NamedPage[] | null = null
   /** For developers: what happened. Never set by a build. */
   details?: string
 }
@@ -35,7 +35,7 @@ export const publicErrorAdapter = createSerializationAdapter({
   toSerializable: ({ message, details, suggestions }) => ({
     message,
     details,
-    suggestions: [...suggestions],
+    suggestions: suggestions && [...suggestions],
   }),
   fromSerializable: ({ message, details, suggestions }) =>
     Object.assign(new PublicError(message), { suggestions, ...(details !== undefined && { details }) }),

@@ -1,9 +1,11 @@
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { NotedProject } from './noted-projects.ts'
 
 const maxPages = 5
+const searches = new Set<string>(Object.values(searchPaths))
 
 /**
- * The pages that this browser has read last, the newest first, without the one that is open: those that the service worker
+ * The pages that this browser has read last, the newest first, without searches and the one that is open: those that the service worker
  * keeps for reading without a connection (docs/decisions/0036). Nothing else is stored for this.
  */
 export async function pagesReadLast(): Promise<NotedProject[]> {
@@ -15,7 +17,7 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   const pages: NotedProject[] = []
   for (const { url } of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(url)
-    if (pathname === location.pathname || search) continue
+    if (pathname === location.pathname || search || searches.has(pathname)) continue
     const answer = await cache.match(url, { ignoreVary: true })
     const heading = answer && headingOf(await answer.text())
     if (heading) pages.push({ href: pathname, name: heading })

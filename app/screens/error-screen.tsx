@@ -6,6 +6,7 @@ import { usePublicSettings } from '../router/use-site-and-page.ts'
 import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
 import { RetryButton } from './retry-button.tsx'
+import { SearchForm } from './search-form.tsx'
 import { SuggestedPages } from './suggested-pages.tsx'
 
 import styles from './screen.module.css'
@@ -18,6 +19,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const settings = usePublicSettings()
   const isLost = error instanceof ConnectionError
+  const suggestions = error instanceof PublicError ? error.suggestions : null
   const hasTitle = useMatches({
     select: (matches) =>
       matches.some(({ status, meta }) => status === 'error' && meta?.some((tag) => tag?.title)),
@@ -31,7 +33,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className={styles.title}>
         {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
       </p>
-      {error instanceof PublicError && <SuggestedPages pages={error.suggestions} />}
+      {suggestions && <SuggestedPages pages={suggestions} />}
+      {suggestions && !settings?.isStatic && <SearchForm />}
       <div>
         {isLost && <RetryButton />}
         <HomeButton outlined={isLost} />
