@@ -96,6 +96,7 @@ test('how far a sum leads is said while somebody types it, as people write sums,
   await type('viel')
   await expect(budget.getByText('Bitte ganze Euro eingeben, von 1 bis 99.999.999.')).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/budget=viel/)
   await expect(ask).toHaveCount(0)
   await expect(budget.locator('[aria-busy=false]')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

@@ -36,15 +36,12 @@ interface BudgetProps {
   path: string
   /** The page with the contact form; '' if the page leads to none. */
   contactHref: string
-  onChange: (sum: number) => void
+  onChange: (budget: number | string) => void
   /** Hidden fields with the other search params of the calculator, also of the contact form. */
   children: ReactNode
 }
 
-function eurosOf(typed: string): number | undefined {
-  const { budget } = ListingSearchParams.parse({ budget: typed })
-  return typeof budget === 'number' ? budget : undefined
-}
+const read = (typed: string) => ListingSearchParams.parse({ budget: typed }).budget
 
 /** How far a sum leads from what one has: a field, and the answer on the scale. */
 export function Budget({
@@ -65,19 +62,20 @@ export function Budget({
   // Another address may name another sum.
   if (budget !== lastBudget) {
     setLastBudget(budget)
-    if (eurosOf(typed) !== budget) setTyped(written)
+    if (read(typed) !== budget) setTyped(written)
   }
   const change = (value: string) => {
     setTyped(value)
-    const euros = eurosOf(value)
-    if (euros !== undefined) onChange(euros)
+    const changed = read(value)
+    if (changed !== undefined) onChange(changed)
   }
   // It may have been typed before the script had loaded.
   const takeOver = useEffectEvent(() => {
     if (field.current && field.current.value !== typed) change(field.current.value)
   })
   useEffect(() => takeOver(), [])
-  const sum = eurosOf(typed)
+  const asked = read(typed)
+  const sum = typeof asked === 'number' ? asked : undefined
   const isTyping = useRested(typed) !== typed
   const reach = reachOf(stages, sum ?? 0, have, surcharge)
   const most = i18n.number(maxBudget)
