@@ -5,7 +5,7 @@ import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
 import { Island } from '../islands/island.tsx'
 import { useCurrentPage, usePublicSettings, useSite } from '../router/use-site-and-page.ts'
-import { PhoneLink } from '../ui/phone-and-email-links.tsx'
+import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Ruler } from '../ui/ruler.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 
@@ -43,7 +43,7 @@ export function Footer() {
             <p>
               {site.phone && <PhoneLink number={site.phone} />}
               {'\n'}
-              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
+              {site.email && <EmailLink address={site.email} />}
             </p>
           </address>
         </div>
