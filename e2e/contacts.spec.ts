@@ -68,12 +68,13 @@ test.describe('a job', () => {
     const form = '/de/kontakt?job=konstrukteur-kunststoff#form'
     const apply = page.getByRole('link', { name: 'Bewerben', exact: true })
     await expect(apply.first()).toBeInViewport()
-    await expect(apply.first()).toHaveAttribute('href', form)
+    for (const link of [apply.first(), apply.last()]) await expect(link).toHaveAttribute('href', form)
     await expect(page.getByRole('link', { name: 'Per E-Mail' })).toHaveAttribute(
       'href',
       `mailto:jonas.ebbert@varnholt.example?${subject}`,
     )
     await expect(page.getByRole('link', { name: 'Mit dem Formular bewerben' })).toHaveAttribute('href', form)
+    await expect(apply).toHaveCount(2)
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain('"minValue":54000,"maxValue":66000,"unitText":"YEAR"')
     await apply.first().click()

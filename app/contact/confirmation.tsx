@@ -79,11 +79,11 @@ function Slip({ reference, day }: { reference: string; day: string }) {
         <p>
           {phone ? (
             <Trans>
-              If you would like to add something, please quote this number:{' '}
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              If you would like to add something, call{' '}
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> and quote the reference number.
             </Trans>
           ) : (
-            <Trans>If you would like to add something, please quote this number.</Trans>
+            <Trans>If you would like to add something, please quote the reference number.</Trans>
           )}
         </p>
       </div>

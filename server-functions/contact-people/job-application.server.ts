@@ -12,19 +12,26 @@ import { mailtoSubject, mailtoHref } from './mailto-subject.ts'
 
 type Job = Extract<PageContent, { component: 'job' }>
 
-/** A copy of a job with its ways to apply; its mail links have a subject, unless an editor has written one. */
+/**
+ * A copy of a job with its ways to apply: its links to the contact form are applications, and its mail links have a subject, unless
+ * an editor has written one.
+ */
 export async function withApplication(job: Job, story: Story, content: Content): Promise<Job> {
   const subject = mailtoSubject({ about: 'job', headline: job.headline }, content.locale)
+  const site = await contactSettingsIn(content)
+  const formHref = applicationHref(story, site)
   const body = structuredClone(job.body)
   for (const link of objectsIn(body)) {
-    const [, address] = /^mailto:([^?]+)$/.exec(String(link.href)) ?? []
+    const href = String(link.href)
+    const [, address] = /^mailto:([^?]+)$/.exec(href) ?? []
     if (address) link.href = mailtoHref(address, subject)
+    if (formHref && pathOf(href) === pathOf(formHref)) link.href = formHref
   }
   const email = job.contact?.email
   return {
     ...job,
     body,
-    formHref: applicationHref(story, await contactSettingsIn(content)) || null,
+    formHref: formHref || null,
     mailHref: email ? mailtoHref(email, subject) : null,
   }
 }
@@ -41,6 +48,10 @@ export function applicationHref(
   { form_link: form }: Pick<z.output<typeof ContactSettings>, 'form_link'>,
 ): string {
   if (!form || settings().public.isStatic) return ''
-  const [path] = form.href.split('#')
-  return `${path}?job=${encodeURIComponent(slugOf(job))}#${contactFormId}`
+  return `${pathOf(form.href)}?job=${encodeURIComponent(slugOf(job))}#${contactFormId}`
+}
+
+/** An address without its search params and fragment. */
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/s, '')
 }

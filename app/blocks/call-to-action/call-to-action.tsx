@@ -1,10 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+
+import { contactFormId } from '../../../server-functions/paths/contact-form-id.ts'
+import { useSite } from '../../router/use-site-and-page.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
+import { PhoneLink } from '../../ui/phone-and-email-links.tsx'
 
 import styles from './call-to-action.module.css'
 
+/** What to do next. Where it leads to the contact form, one can also call; applications are answered by others. */
 export function CallToAction({ title, text, buttons, look }: BlockProps<'call_to_action'>) {
+  const phone = useSite()?.phone
+  const asks = buttons.some(
+    ({ link }) => link?.href.endsWith(`#${contactFormId}`) && !link.href.includes('?'),
+  )
   return (
     <section className={`${styles[look]} screen-only`}>
       <h2>
@@ -13,6 +23,13 @@ export function CallToAction({ title, text, buttons, look }: BlockProps<'call_to
       <div className={styles.body}>
         {text && <p>{text}</p>}
         <Buttons buttons={buttons} />
+        {asks && phone && (
+          <p>
+            <Trans>
+              Or call <PhoneLink number={phone} />
+            </Trans>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -38,7 +38,7 @@ export function ContactForm(block: BlockProps<'contact_form'>) {
 /** The fragment of the form's address: after an error the browser goes to the summary, and focuses it. */
 const summaryId = 'contact-errors'
 
-function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps<'contact_form'>) {
+function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: BlockProps<'contact_form'>) {
   const { i18n } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
   const submission = useSubmission(form)
@@ -55,6 +55,7 @@ function Form({ _uid: form, privacy_link: privacy, opened, prefill }: BlockProps
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={useSavedEntries()}
+      aria-label={title || undefined}
       className={styles.form}
       method="post"
       encType="multipart/form-data"
