@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 
 import { messages as de } from '../../locales/de/calculator.po'
 import { messages as en } from '../../locales/en/calculator.po'
@@ -19,8 +18,8 @@ import { ScaleSlider } from './scale-slider.tsx'
 import { SimilarProjects } from './similar-projects.tsx'
 import { StageDeliverables } from './stage-deliverables.tsx'
 import { StageTable } from './stage-table.tsx'
+import { useHandlesInUrl } from './use-handles-in-url.ts'
 import { useRangeFormat } from './use-range-format.ts'
-import { type Handles, useUrlWriter } from './use-url-writer.ts'
 
 import styles from './calculator.module.css'
 
@@ -53,7 +52,7 @@ interface SetCalculatorProps extends Calculator {
 function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorProps) {
   const { stages, costHref, estimatesHref, medicalSurcharge } = calculator
   const path = useCurrentPage()?.canonical ?? ''
-  const { move, ...handles } = useStretch(calculator, useUrlWriter())
+  const { move, ...handles } = useHandlesInUrl(calculator)
   const { have, need, isMedical } = handles
   const surcharge = isMedical ? medicalSurcharge : 0
   const { passed, weeks, cost } = calculate(stages, have, need, surcharge)
@@ -130,42 +129,6 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
     </div>
   )
 }
-
-/** Debounce of writing the handles to the URL. */
-const restMilliseconds = 250
-
-/**
- * The positions of the handles. `onRest` is called once they have not moved for a while, whatever moved them: pointer,
- * keys or a screen reader. A new URL sets them, unless it is one that they wrote themselves: a handle may have been
- * moved again before that navigation ended.
- */
-function useStretch({ have, need, isMedical, budget }: Handles, onRest: (stretch: Handles) => void) {
-  const inAddress = keyOf({ have, need, isMedical, budget })
-  const [stretch, setStretch] = useState<Handles>({ have, need, isMedical, budget })
-  const [lastInAddress, setLastInAddress] = useState(inAddress)
-  const [committed, setCommitted] = useState<readonly string[]>([inAddress])
-  if (inAddress !== lastInAddress) {
-    setLastInAddress(inAddress)
-    const own = committed.lastIndexOf(inAddress)
-    if (own < 0) setStretch({ have, need, isMedical, budget })
-    setCommitted(own < 0 ? [inAddress] : committed.slice(own))
-  }
-  const key = keyOf(stretch)
-  // Nothing to do if the URL has these positions, or a navigation to them is pending.
-  useEffect(() => {
-    if (committed.at(-1) === key) return undefined
-    const timer = setTimeout(() => {
-      setCommitted([...committed, key])
-      onRest(stretch)
-    }, restMilliseconds)
-    return () => clearTimeout(timer)
-  })
-  // Of the last state, as what was set before the script had loaded is taken over by several controls at once.
-  const move = (change: Partial<Handles>) => setStretch((last) => ({ ...last, ...change }))
-  return { ...stretch, move }
-}
-
-const keyOf = ({ have, need, isMedical, budget }: Handles) => `${have} ${need} ${isMedical} ${budget}`
 
 /** Provides the messages of the calculator: a catalogue of their own, so that only pages with one load them. */
 const CalculatorMessages = featureMessages(featureCatalogues({ de, en }))

@@ -27,7 +27,6 @@ import {
   watchStoredRecord,
 } from './consent-cookie.ts'
 import { documentTexts, loadConsentTexts } from './consent-dialog-texts.ts'
-import { showConsentRecord } from './consent-record-view.ts'
 import {
   correctBanner,
   correctPreferences,
@@ -35,7 +34,8 @@ import {
   lockPage,
   releaseTabKey,
   unlockPage,
-} from './correct-dialog.ts'
+} from './consent-library-fixes.ts'
+import { showConsentRecord } from './consent-record-view.ts'
 import { mayShowBanner } from './may-show-banner.ts'
 
 import styleSheet from './consent.css?url'

@@ -3,7 +3,7 @@ import type { Site } from '../../server-functions/content/schema/settings-story.
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { canonicalLinks } from './canonical.ts'
-import { crawlerTags } from './crawler-tags.ts'
+import { crawlerTags } from './crawler-head-on-server.ts'
 import type { HeadContext } from './error-head.ts'
 import { robotsTags } from './robots.ts'
 import { errorTitle, titleTag } from './title.ts'

@@ -14,6 +14,15 @@ type Settings = Pick<AllSettings, 'public' | 'tagManager'>
 /** The style element that @storyblok/preview-bridge 2.3.1 adds to mark blocks. */
 const bridgeStyle = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='"
 
+/** The part of the policy that every response has. Only a preview deployment may be framed, by editors. */
+export function responsePolicy({
+  public: { preview },
+  editorOrigins,
+}: Pick<AllSettings, 'public' | 'editorOrigins'>): string {
+  const ancestors = preview ? editorOrigins.join(' ') : "'none'"
+  return `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+}
+
 /**
  * What a page may load and run: files of the site, pictures and films of the space, the inline scripts and styles of this
  * page by their hashes, and what the tag manager, its tags, the captcha and providers need, as far as they are configured.

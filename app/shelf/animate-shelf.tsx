@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 import type { ArrangedShelf } from '../../server-functions/content/schema/shelf.ts'
-import { moveThings, type SeenThings, thingsOn, zoomOf } from './move-things.ts'
+import { moveThings, type SeenThings, thingsOn, zoomOf } from './move-silhouettes.ts'
 
 interface AnimateShelfProps extends Pick<ArrangedShelf, 'sort' | 'scale'> {
   /** The shelf: the element that scrolls sideways. */

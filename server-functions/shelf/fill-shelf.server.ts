@@ -14,8 +14,8 @@ import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { shelfPageIn } from '../site/find-site.server.ts'
 import { arrangeShelf, orderTeaser, shelfPlace } from './arrange-shelf.ts'
-import { markJoints, wordsIn } from './compound-joints.ts'
-import { fitsSheet } from './fits-sheet.ts'
+import { fitsSheet } from './drawing-sheet.ts'
+import { markJoints, wordsIn } from './hyphenate-compounds.ts'
 
 const shelfStory = z.object({
   uuid: z.string(),

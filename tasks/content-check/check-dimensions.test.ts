@@ -19,7 +19,7 @@ const problemsOf = (content: Fields) =>
       assets: new Set(),
       assetBytes: 0,
       required: { paths: {}, linkMap: {} },
-      agreeingNumbers: [],
+      consistentNumbers: [],
     }),
   ].map(({ field, problem }) => `${field}: ${problem}`)
 

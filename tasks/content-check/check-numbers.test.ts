@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkNumbers } from './check-numbers.ts'
 
-const agreeingNumbers = [
+const consistentNumbers = [
   {
     fact: 'pieces of a pilot run',
     numbers: [20, 1500],
@@ -14,7 +14,7 @@ function problemsOf(texts: Record<'de' | 'en', string[]>) {
   const all = (['de', 'en'] as const).flatMap((language) =>
     texts[language].map((text, index) => ({ where: `website/${index}`, field: 'text', language, text })),
   )
-  return Array.from(checkNumbers(all, { agreeingNumbers }), ({ where, problem }) => `${where}: ${problem}`)
+  return Array.from(checkNumbers(all, { consistentNumbers }), ({ where, problem }) => `${where}: ${problem}`)
 }
 
 test('numbers that several texts say must agree, however each language writes them', () => {
@@ -24,6 +24,6 @@ test('numbers that several texts say must agree, however each language writes th
     'website/1: German: “20 bis 300 Stück”, but pieces of a pilot run: 20, 1500',
   ])
   expect(problemsOf({ de: ['20 bis 1.500 Stück', 'anders gesagt'], en })).toEqual([
-    'agreeing-numbers.json: fewer than two German texts say it: correct the phrases',
+    'consistent-numbers.json: fewer than two German texts say it: correct the phrases',
   ])
 })

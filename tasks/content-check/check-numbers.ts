@@ -6,14 +6,14 @@ import { languages } from './languages.ts'
 import type { Folder } from './read-folder.ts'
 
 /**
- * Numbers that several texts say must agree: those of the list in the content folder (`agreeing-numbers.json`). A phrase that
+ * Numbers that several texts say must agree: those of the list in the content folder (`consistent-numbers.json`). A phrase that
  * fewer than two texts have compares nothing, so it is a finding too.
  */
 export function* checkNumbers(
   texts: readonly Text[],
-  { agreeingNumbers }: Pick<Folder, 'agreeingNumbers'>,
+  { consistentNumbers }: Pick<Folder, 'consistentNumbers'>,
 ): Generator<Finding> {
-  for (const { fact, numbers, phrases } of agreeingNumbers)
+  for (const { fact, numbers, phrases } of consistentNumbers)
     for (const locale of locales) {
       const pattern = patternOf(phrases[locale] ?? [])
       if (!pattern) continue
@@ -30,7 +30,7 @@ export function* checkNumbers(
       if (places < 2)
         yield {
           rule: 'number',
-          where: 'agreeing-numbers.json',
+          where: 'consistent-numbers.json',
           field: fact,
           problem: `fewer than two ${languages[locale].name} texts say it: correct the phrases`,
         }

@@ -14,7 +14,7 @@ const adviceByRule = {
   language: 'one language is missing: translate, or empty the other one',
   alt: 'pictures that not everybody sees: describe what is on them',
   project: 'lists do not find these projects: fill in the fields that they filter by',
-  number: 'these numbers are the same thing: correct the one that is wrong, or agreeing-numbers.json',
+  number: 'these numbers are the same thing: correct the one that is wrong, or consistent-numbers.json',
   'link-map': 'ids of the old site are missing: add them to the datasource (npm run legacy -- link-map)',
   length: 'search engines cut or replace these: write them shorter or longer',
   synonyms: 'the search ignores these: correct the group in the datasource',

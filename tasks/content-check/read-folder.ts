@@ -51,7 +51,7 @@ export interface Folder {
   assets: ReadonlySet<string>
   assetBytes: number
   required: RequiredPages
-  agreeingNumbers: AgreeingNumbers
+  consistentNumbers: ConsistentNumbers
 }
 
 /** @throws {TaskError} naming the file or folder that cannot be read */
@@ -66,7 +66,7 @@ export function readFolder(folder: string): Folder {
   return {
     problems,
     required: readRequiredPages(folder),
-    agreeingNumbers: json(join(folder, 'agreeing-numbers.json'), AgreeingNumbers, []),
+    consistentNumbers: json(join(folder, 'consistent-numbers.json'), ConsistentNumbers, []),
     components: new Map(components.map(({ name, schema }) => [name, schema])),
     stories: filesIn(inSpace('stories')).map((name) => json(inSpace('stories', name), Story)),
     datasources: json(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
@@ -116,14 +116,14 @@ function parseJson(path: string, text: string): unknown {
 }
 
 /** Numbers that several texts say, with the phrases that say them, in which `#` is a number. */
-const AgreeingNumbers = z.array(
+const ConsistentNumbers = z.array(
   z.strictObject({
     fact: z.string(),
     numbers: z.array(z.number()).min(1),
     phrases: z.partialRecord(z.enum(locales), z.array(z.string())),
   }),
 )
-type AgreeingNumbers = z.infer<typeof AgreeingNumbers>
+type ConsistentNumbers = z.infer<typeof ConsistentNumbers>
 
 const RequiredPages = z.strictObject({
   /** Paths below the prefix of a language that must lead to a page. */

@@ -40,7 +40,7 @@ export async function readOverHttp(source: StoryblokSource, websiteFolder: strin
       assets: await findRemoteFiles({ stories, components }, source.endpoint),
       assetBytes: 0,
       required: { paths: {}, linkMap: {} },
-      agreeingNumbers: [],
+      consistentNumbers: [],
     }
   } catch (error) {
     calls.stop()

@@ -48,7 +48,7 @@ export const folderOf = (stories: Story[], folder: Partial<Folder> = {}): Folder
   assets: new Set(['https://a.storyblok.com/f/1/1x1/a/a.jpg']),
   assetBytes: 0,
   required: { paths: {}, linkMap: {} },
-  agreeingNumbers: [],
+  consistentNumbers: [],
   ...folder,
 })
 

@@ -7,9 +7,9 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 
+import sheet from './link-cards-sheet.module.css'
 import grid from './link-cards.module.css'
 import rows from './link-list.module.css'
-import sheet from './link-sheet.module.css'
 
 /**
  * Cards that link to other pages. If all have images, they form a grid, or a sheet over the full width if they are many;
@@ -62,7 +62,7 @@ const maxInGrid = 6
 
 const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 
-/** The width of a column of link-sheet.module.css. */
+/** The width of a column of link-cards-sheet.module.css. */
 const sheetSize: ImageSize = { ...sideBySide('page', 0.5, 0.25), ratio: '3:2' }
 
 /** The size of a card's image; it must match the widths in link-cards.module.css. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { markJoints, wordsIn } from './compound-joints.ts'
+import { markJoints, wordsIn } from './hyphenate-compounds.ts'
 
 const words = wordsIn('Der Laser misst. Am Messgerät, dem Gerät. Fuge der Zentrifuge.')
 const shown = (name: string) => markJoints(name, words).replaceAll('\u00AD', '|')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { articleTags, feedLinks, paginationLinks } from './tags-for-crawlers.ts'
+import { articleTags, feedLinks, paginationLinks } from './crawler-head.ts'
 import { headInput, namesAndValues, noFilter } from './test-head-input.ts'
 
 const modified = '2026-08-25T08:59:32.499Z'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { presetPairs } from './preset-pairs.ts'
+import { presetPairs } from './comparison-presets.ts'
 
 const thing = (slug: string, width: number, height: number, mass: number | null = null) => ({
   slug,
