@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Finds components that the browser shows although nobody loads their style: a page brings the rules of what the server
- * rendered, and has to load the whole style sheet before it shows anything else (app/styles/whole-style-sheet.ts).
+ * rendered, and has to load the whole style sheet before it shows anything else (app/styles/load-whole-style-sheet.ts).
  * @returns the classes that were found in the pages of a visit
  */
 export async function watchUnstyledComponents(context: BrowserContext): Promise<() => string[]> {

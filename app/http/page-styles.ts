@@ -72,7 +72,7 @@ const known = new LRUCache<string, string>({ max: 50 })
 /**
  * For a page's head, the rules of what the page shows, in their order, so that its first paint waits
  * for no style sheet, and a link to those for rare media, which do not delay it. What the page shows later comes from the whole
- * style sheet (app/styles/whole-style-sheet.ts).
+ * style sheet (app/styles/load-whole-style-sheet.ts).
  */
 export function pageStyles(
   html: string,

@@ -24,7 +24,7 @@ import { usePayload, usePublicSettings } from '../router/use-site-and-page.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { colours } from '../styles/colours.ts'
-import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { preloadWholeStyleSheet, wholeStyleSheet } from '../styles/load-whole-style-sheet.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

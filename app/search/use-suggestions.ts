@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { SuggestionsOutcome } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { wholeStyleSheet } from '../styles/load-whole-style-sheet.ts'
 
 /** Debounce of requests while typing, in milliseconds. */
 const debounce = 120

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-import { wholeStyleSheet } from '../styles/whole-style-sheet.ts'
+import { wholeStyleSheet } from '../styles/load-whole-style-sheet.ts'
 
 interface LazyModule<Module> {
   /** Null until it is loaded. */

@@ -12,7 +12,7 @@ import { isFields } from '../content/walk-content.ts'
 import { logRateLimited } from '../environment/log.server.ts'
 import { settings } from '../environment/settings.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
-import { trackingNamesIn } from '../labels/tracking-names.server.ts'
+import { trackingNamesIn } from '../labels/page-view-names.server.ts'
 
 /** The content shared by all pages; null if it is unavailable. */
 export async function findSite(locale: Locale): Promise<Site | null> {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { textFields } from '../../../server-functions/contact/contact-fields.ts'
 import { findError, isTooLarge } from '../../../server-functions/contact/find-error.ts'
 import type { ShownError } from '../../contact/error-text.ts'
-import { type AnsweredError, recheck } from './recheck.ts'
+import { type AnsweredError, recheck } from './recheck-errors.ts'
 import { type Progress, type Result, sendForm } from './send-form.ts'
 import { isField } from './use-saved-entries.ts'
 

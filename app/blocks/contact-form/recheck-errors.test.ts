@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type AnsweredError, recheck } from './recheck.ts'
+import { type AnsweredError, recheck } from './recheck-errors.ts'
 
 const missingName: AnsweredError = { field: 'name', problem: 'missing' }
 const missingEmail: AnsweredError = { field: 'email', problem: 'missing' }
