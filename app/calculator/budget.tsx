@@ -25,7 +25,7 @@ const answerId = 'budget-answer'
 const formId = 'budget-form'
 
 interface BudgetProps {
-  /** In euros; a text if it is no sum that one can ask with. */
+  /** In euros, or the entered text if it is not a valid sum. */
   budget: number | string
   /** What one has. */
   have: ScalePoint
@@ -41,7 +41,7 @@ interface BudgetProps {
   children: ReactNode
 }
 
-const read = (typed: string) => ListingSearchParams.parse({ budget: typed }).budget
+const parseBudget = (typed: string) => ListingSearchParams.parse({ budget: typed }).budget
 
 /** How far a sum leads from what one has: a field, and the answer on the scale. */
 export function Budget({
@@ -56,26 +56,27 @@ export function Budget({
 }: BudgetProps) {
   const { i18n, t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const written = typeof budget === 'number' ? i18n.number(budget) : budget
-  const [typed, setTyped] = useState(written)
+  const formatted = typeof budget === 'number' ? i18n.number(budget) : budget
+  const [typed, setTyped] = useState(formatted)
   const [lastBudget, setLastBudget] = useState(budget)
   // Another address may name another sum.
   if (budget !== lastBudget) {
     setLastBudget(budget)
-    if (read(typed) !== budget) setTyped(written)
+    if (parseBudget(typed) !== budget) setTyped(formatted)
   }
   const change = (value: string) => {
     setTyped(value)
-    const changed = read(value)
-    if (changed !== undefined) onChange(changed)
+    const parsed = parseBudget(value)
+    // An empty field keeps the last sum.
+    if (parsed !== undefined) onChange(parsed)
   }
   // It may have been typed before the script had loaded.
   const takeOver = useEffectEvent(() => {
     if (field.current && field.current.value !== typed) change(field.current.value)
   })
   useEffect(() => takeOver(), [])
-  const asked = read(typed)
-  const sum = typeof asked === 'number' ? asked : undefined
+  const parsed = parseBudget(typed)
+  const sum = typeof parsed === 'number' ? parsed : undefined
   const isTyping = useRested(typed) !== typed
   const reach = reachOf(stages, sum ?? 0, have, surcharge)
   const most = i18n.number(maxBudget)
@@ -102,6 +103,9 @@ export function Budget({
             name="budget"
             inputMode="numeric"
             maxLength={40}
+            // Said by the browser until the script has loaded, and without it.
+            pattern=".*[1-9].*"
+            title={limits}
             // A browser would restore the sum when somebody goes back, but not the answer.
             autoComplete="off"
             required

@@ -10,7 +10,7 @@ interface Handles {
   have: ScalePoint
   need: ScalePoint
   isMedical: boolean
-  /** In euros; a text if it is none that one can ask with. */
+  /** In euros, or the entered text if it is not a valid sum. */
   budget: number | string
 }
 

@@ -8,7 +8,7 @@ import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
  */
 export class PublicError extends Error {
   override name = 'PublicError'
-  /** Pages that the visitor may have looked for; null where nothing was looked for that is gone. */
+  /** Pages that the visitor may have looked for; null unless the page is gone (410). */
   suggestions: readonly NamedPage[] | null = null
   /** For developers: what happened. Never set by a build. */
   details?: string

@@ -83,6 +83,7 @@ test.each([
     'og:image:height': '630',
     'og:image:type': extension === 'png' ? 'image/png' : 'image/jpeg',
     'og:image:alt': alt,
+    'twitter:image:alt': alt,
   })
 })
 
@@ -92,7 +93,7 @@ test('a chosen picture is described by its own text', () => {
     body: [{ component: 'picture', image: raster('body') }],
   })
   expect(tags['og:image']).toContain('https://varnholt.example/f/1/1600x900/a/seo.jpg/m/')
-  expect(tags['og:image:alt']).toBe('seo')
+  expect([tags['og:image:alt'], tags['twitter:image:alt']]).toEqual(['seo', 'seo'])
 })
 
 test.each([

@@ -26,13 +26,13 @@ export function socialTags(source: HeadInput) {
       ...pictureTags('og:image', picture),
     }),
     ...others.map((locale) => ({ property: 'og:locale:alternate', content: underscored(locale) })),
-    // Without them X takes those of Open Graph (developer.x.com, Cards markup).
+    // Without them X takes those of Open Graph, but for the description of the picture (developer.x.com, Cards markup).
     ...metaTags('name', {
       'twitter:card': 'summary_large_image',
       'twitter:title': seo?.twitter_title ?? '',
       'twitter:description': seo?.twitter_description ?? '',
       'twitter:image': twitter?.url ?? '',
-      'twitter:image:alt': twitter?.alt ?? '',
+      'twitter:image:alt': (twitter ?? picture).alt,
     }),
   ]
 }

@@ -1,8 +1,7 @@
-import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
+import { isSearchPath } from '../../server-functions/addresses/search-paths.ts'
 import type { NotedProject } from './noted-projects.ts'
 
 const maxPages = 5
-const searches = new Set<string>(Object.values(searchPaths))
 
 /**
  * The pages that this browser has read last, the newest first, without searches and the one that is open: those that the service worker
@@ -17,7 +16,7 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   const pages: NotedProject[] = []
   for (const { url } of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(url)
-    if (pathname === location.pathname || search || searches.has(pathname)) continue
+    if (pathname === location.pathname || search || isSearchPath(pathname)) continue
     const answer = await cache.match(url, { ignoreVary: true })
     const heading = answer && headingOf(await answer.text())
     if (heading) pages.push({ href: pathname, name: heading })

@@ -112,7 +112,7 @@ async function sharePage(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** The address in a field, selected; it stays until another action says something. */
+/** The address in a field, selected and in view; it stays until another action says something. */
 function showAddress(link: HTMLAnchorElement): void {
   const label = document.createElement('label')
   const field = document.createElement('input')
@@ -122,6 +122,7 @@ function showAddress(link: HTMLAnchorElement): void {
   say(link)
   clearTimeout(clearing)
   statusOf(link)?.append(label)
+  field.focus()
   field.select()
 }
 

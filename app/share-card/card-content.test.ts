@@ -64,7 +64,7 @@ describe('the content of a share card', () => {
 
   test('is described for those who do not see it', () => {
     const source = headInput({ ...reference, image: picture('Pumpe'), seo: { title: 'T' } })
-    expect(cardAlt(cardContent(source), source.i18n)).toBe('T – Reife 0.8 Prototyp – Pumpe – varnholt')
+    expect(cardAlt(cardContent(source), source.i18n)).toBe('T – Reifegrad 0.8 Prototyp – Pumpe – varnholt')
   })
 })
 

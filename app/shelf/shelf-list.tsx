@@ -64,9 +64,9 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
   const size = useUnitFormat()
   const { name, href, client, width, height, depth, mass, maturity, year } = project
   const measures = [
-    [t`W`, width],
-    [t`D`, depth],
-    [t`H`, height],
+    [t({ message: 'W', context: 'width' }), width],
+    [t({ message: 'D', context: 'depth' }), depth],
+    [t({ message: 'H', context: 'height' }), height],
   ] as const
   const known = measures.flatMap(([letter, length]) => (length === null ? [] : [[letter, length] as const]))
   return (

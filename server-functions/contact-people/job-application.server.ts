@@ -13,26 +13,28 @@ import { mailtoSubject, mailtoHref } from './mailto-subject.ts'
 type Job = Extract<PageContent, { component: 'job' }>
 
 /**
- * A copy of a job with its ways to apply: its links to the contact form are applications, and its mail links have a subject, unless
- * an editor has written one.
+ * A copy of a job with its ways to apply: its links to the contact form are applications, by mail on a static site, and its mail
+ * links have a subject, unless an editor has written one.
  */
 export async function withApplication(job: Job, story: Story, content: Content): Promise<Job> {
   const subject = mailtoSubject({ about: 'job', headline: job.headline }, content.locale)
   const site = await contactSettingsIn(content)
-  const formHref = applicationHref(story, site)
+  const email = job.contact?.email
+  const mailHref = email ? mailtoHref(email, subject) : null
+  const formHref = applicationHref(story, site) || null
+  const form = site.form_link && `${pathOf(site.form_link.href)}#${contactFormId}`
   const body = structuredClone(job.body)
   for (const link of objectsIn(body)) {
     const href = String(link.href)
     const [, address] = /^mailto:([^?]+)$/.exec(href) ?? []
     if (address) link.href = mailtoHref(address, subject)
-    if (formHref && pathOf(href) === pathOf(formHref)) link.href = formHref
+    if (href === form) link.href = formHref ?? mailHref ?? href
   }
-  const email = job.contact?.email
   return {
     ...job,
     body,
-    formHref: formHref || null,
-    mailHref: email ? mailtoHref(email, subject) : null,
+    formHref,
+    mailHref,
   }
 }
 

@@ -4,6 +4,7 @@ import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.
 import type { Reach } from '../content/schema/calculator.ts'
 import type { Site } from '../content/schema/settings-story.ts'
 import { settings } from '../environment/settings.server.ts'
+import { contactFormId } from '../paths/contact-form-id.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { signedTime } from './contact-inbox.server.ts'
@@ -47,12 +48,17 @@ function contactNote({ _uid, title }: BlockOf<'contact_form'>, locale: Locale, s
     body: {
       type: 'doc',
       content: [
-        ...(title ? [{ type: 'heading', attrs: { level: 2 }, content: [text(title)] }] : []),
+        ...(title ? [{ type: 'heading', attrs: { level: 2 }, content: [anchored(title)] }] : []),
         { type: 'paragraph', content: [text(texts[locale])] },
         { type: 'paragraph', content: ways },
       ],
     },
   }
+}
+
+/** A text that links to the form lead to. */
+function anchored(value: string): RichTextNode {
+  return { ...text(value), marks: [{ type: 'anchor', attrs: { id: contactFormId } }] }
 }
 
 function text(value: string): RichTextNode {

@@ -62,7 +62,9 @@ export async function findFormPrefill(
         isApplication: true,
       }
   }
-  if (typeof budget === 'number') {
+  // A text is no sum, and what was asked for is not the stretch that comes with it.
+  if (typeof budget === 'string') return null
+  if (budget !== undefined) {
     const sum = inEuros(budget, content.locale)
     const stage = have === undefined || have === '0' ? '' : have
     return {

@@ -15,16 +15,16 @@ const asNumber = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 
 /**
- * Whole euros up to `maxBudget`, also as they are written: `50.000`, `50,000.00`, `50 000 €`. What is none stays a text, so that the
- * field shows it, with what is wrong.
+ * Whole euros up to `maxBudget`, also as they are written: `50.000`, `50,000.00`, `50 000 €`. Other input stays as text, so that the
+ * field can show it with an error.
  */
 const euros = z.transform((given: unknown) => {
-  const text = cleaned(typeof given === 'number' ? String(given) : given)
-  const value = text?.replaceAll(/[€\s]|eur(?:os?)?/gi, '') ?? ''
+  const entered = cleaned(typeof given === 'number' ? String(given) : given)
+  const value = entered?.replaceAll(/[€\s]|eur(?:os?)?/gi, '') ?? ''
   const digits = /^\d{1,3}([.,'’]\d{3})+([.,]\d{2})?$/.test(value)
     ? value.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '')
     : value
-  return (/^\d{1,8}$/.test(digits) && Number(digits)) || text || undefined
+  return (/^\d{1,8}$/.test(digits) && Number(digits)) || entered || undefined
 })
 
 /** The number of a page, from 1 to 9999; null if it is invalid, which is a 404. */

@@ -128,6 +128,7 @@ const questions: Partial<Record<Locale, Record<string, string>>> = {
     '3d printing': 'services/component-production',
     'charging station': 'references/wallbox',
     salary: 'career',
+    pay: 'career',
     parking: 'contact',
     privacy: 'privacy',
     branding: 'services/brand-design',

@@ -56,7 +56,7 @@ export async function suggestResults(q: string, locale: Locale): Promise<Suggest
 async function withIndex<Outcome>(locale: Locale, search: (index: ShownIndex) => Outcome) {
   const content = await contentIn(locale)
   if ((await content.list('page')).total < 0) return { kind: 'unavailable' as const }
-  return search(withoutHidden(await searchIndexIn(content), await headingHyphenatorOf(locale)))
+  return search(shownIndexOf(await searchIndexIn(content), await headingHyphenatorOf(locale)))
 }
 
 interface ShownIndex extends SearchIndex {
@@ -67,7 +67,7 @@ interface ShownIndex extends SearchIndex {
 const shownIndexes = new WeakMap<SearchIndex, ShownIndex>()
 
 /** The index as the search shows it: without pages that are marked noindex. */
-function withoutHidden(index: SearchIndex, hyphenateHeading: ShownIndex['hyphenateHeading']): ShownIndex {
+function shownIndexOf(index: SearchIndex, hyphenateHeading: ShownIndex['hyphenateHeading']): ShownIndex {
   const known = shownIndexes.get(index)
   if (known) return known
   const shown: ShownIndex = {

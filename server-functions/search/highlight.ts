@@ -27,8 +27,8 @@ export interface Highlighter {
   /** A text with its hits: the parts of words that the query found, `Infusions[pumpe]`, or similar words as a whole. */
   highlight: (text: string) => Segment[]
   /**
-   * The part of a text that says most about the query: the paragraph with the most words of it, shortened around them;
-   * the beginning of the text if it has none.
+   * The part of a text that says most about the query: the paragraph with the most words of it, rather as they are written, shortened
+   * around them; the beginning of the text if it has none.
    */
   contextOf: (paragraphs: readonly string[]) => Segment[]
 }
@@ -38,6 +38,9 @@ type WordParts = Pick<SearchIndex, 'minInside'>
 /** Creates the highlighter of a query, which compares each word of its results once. */
 export function createHighlighter(words: readonly QueryWord[], index: WordParts): Highlighter {
   const find = createFinder(words, index)
+  /** Whether a hit is a word of the query itself, and no other for the same. */
+  const isWritten = (text: string) => (hit: Hit) =>
+    spellingsOf(words[hit.word]?.word ?? '').includes(fold(text.slice(hit.from, hit.to)))
   return {
     highlight(text) {
       const normal = text.normalize('NFC')
@@ -47,7 +50,8 @@ export function createHighlighter(words: readonly QueryWord[], index: WordParts)
       let best = { text: '', hits: [] as Hit[], rank: -1, index: 0 }
       for (const [index, text] of paragraphs.entries()) {
         const hits = find(text)
-        const rank = new Set(hits.map(({ word }) => word)).size * 2 + Number(text.length >= minParagraph)
+        const found = new Set(hits.map(({ word }) => word)).size
+        const rank = found * 4 + Number(hits.some(isWritten(text))) * 2 + Number(text.length >= minParagraph)
         if (rank > best.rank) best = { text, hits, rank, index }
       }
       const text = withNext(best.text, paragraphs.slice(best.index + 1))

@@ -16,14 +16,17 @@ export function passageFragment(
   const beginning = /[\p{L}\p{N}\p{M}\u{AD}\u{2060}]*$/u.exec(textOf(context.slice(0, first)))?.[0] ?? ''
   const [passage = ''] = /^\S+(?: (?![–…])\S+){0,3}/u.exec(beginning + textOf(context.slice(first))) ?? []
   const words = passage.replace(/[\s,.:;…]+$/u, '').toWellFormed()
-  const texts = new Set([words, longestPart(hyphenateHeading(words))])
+  const texts = new Set([words, firstPart(hyphenateHeading(words))])
   return `#:~:${Array.from(texts, directive).join('&')}`
 }
 
-/** A word with soft hyphens is a box of its own (app/ui/hyphenated-heading.tsx), and no passage leads into one or out of it. */
-function longestPart(heading: string): string {
-  const parts = heading.split(/ (?=\S*\u{AD})|(?<=\u{AD}\S*) /u)
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest))
+/**
+ * The part with the word that was found. A word with soft hyphens is a box of its own (app/ui/hyphenated-heading.tsx), and no
+ * passage leads into one or out of it.
+ */
+function firstPart(heading: string): string {
+  const [first = ''] = heading.split(/ (?=\S*\u{AD})|(?<=\u{AD}\S*) /u)
+  return first
 }
 
 const directive = (text: string) => `text=${encodeURIComponent(text).replaceAll('-', '%2D')}`

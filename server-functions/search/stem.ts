@@ -6,11 +6,7 @@ import type { Locale } from '../../locales/locales.ts'
 /** Reduces a folded word to what its inflected forms share: `prufstande` and `prufstands` to `prufstand`. */
 export type Stem = (word: string) => string
 
-const stemmers: Readonly<Record<string, Stem>> = {
-  // `gehalten` is not a form of `Gehalt`.
-  de: (word) => german(word === 'gehalten' ? 'halten' : word),
-  en: english,
-}
+const stemmers: Readonly<Record<string, Stem>> = { de: german, en: english }
 
 /** How the words of a language are compared. */
 export interface WordForms {

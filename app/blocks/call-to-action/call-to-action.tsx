@@ -9,12 +9,13 @@ import { PhoneLink } from '../../ui/phone-and-email-links.tsx'
 
 import styles from './call-to-action.module.css'
 
-/** What to do next. Where it leads to the contact form, one can also call; applications are answered by others. */
+/** The contact form as such, and not with what it is filled in with. */
+const formPath = new RegExp(`^/[^?#]*#${contactFormId}$`)
+
+/** What to do next. Where it leads to the contact form, one can also call; an application names its own contact. */
 export function CallToAction({ title, text, buttons, look }: BlockProps<'call_to_action'>) {
   const phone = useSite()?.phone
-  const asks = buttons.some(
-    ({ link }) => link?.href.endsWith(`#${contactFormId}`) && !link.href.includes('?'),
-  )
+  const leadsToForm = buttons.some(({ link }) => link && formPath.test(link.href))
   return (
     <section className={`${styles[look]} screen-only`}>
       <h2>
@@ -23,7 +24,7 @@ export function CallToAction({ title, text, buttons, look }: BlockProps<'call_to
       <div className={styles.body}>
         {text && <p>{text}</p>}
         <Buttons buttons={buttons} />
-        {asks && phone && (
+        {leadsToForm && phone && (
           <p>
             <Trans>
               Or call <PhoneLink number={phone} />

@@ -55,7 +55,7 @@ function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: Blo
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={useSavedEntries()}
-      aria-label={title || undefined}
+      aria-label={title.replaceAll('\u00AD', '') || undefined}
       className={styles.form}
       method="post"
       encType="multipart/form-data"

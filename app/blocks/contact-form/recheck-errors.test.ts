@@ -41,7 +41,7 @@ test('leaving takes nothing away, and a field that was not refused is not checke
     expect(recheck(answer, { name: 'phone', value: 'x', required: false }, hasLeft)).toBe(answer)
 })
 
-test('what only the server can say goes with other files, and what a browser sees in them is said at once', () => {
+test('choosing other attachments drops what only the server can say, and checks them at once', () => {
   expect(shown(recheck(answer, attachments(1), false))).toEqual([missingName, missingEmail])
   const tooLarge = attachments(11 * 1024 * 1024)
   const replaced = [missingName, missingEmail, { field: 'attachments', problem: 'too-large' }]

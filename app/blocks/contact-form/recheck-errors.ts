@@ -7,7 +7,7 @@ export type AnsweredError = ShownError & { isCorrected?: true }
 /**
  * The errors of a refused form after one of its fields was changed, or left. A change only takes errors away: those of the
  * field once it is valid, as far as the browser can say, and those of the form as a whole. Leaving a field that was refused
- * brings an error back, and so do other files, which are chosen at once.
+ * brings an error back; choosing other attachments checks them at once.
  */
 export function recheck(errors: AnsweredError[], entry: Entry & { name: string }, hasLeft: boolean) {
   const field = errors.find((error) => error.field === entry.name)?.field

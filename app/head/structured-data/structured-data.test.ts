@@ -26,19 +26,6 @@ test('every page has agency, website and page, linked by @id', () => {
   expect(webPage).toMatchObject({ url, isPartOf: { '@id': webSite?.['@id'] }, inLanguage: 'de-DE' })
 })
 
-test.each([
-  ['de', 'https://varnholt.example/de/suche?q={search_term_string}'],
-  ['en', 'https://varnholt.example/en/search?q={search_term_string}'],
-] as const)('the website has a search, in %s at %s', (locale, urlTemplate) => {
-  expect(nodesOf({}, { locale }).WebSite).toMatchObject({
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { urlTemplate },
-      'query-input': 'required name=search_term_string',
-    },
-  })
-})
-
 test('without settings story the agency has the name of the site, and no page breaks', () => {
   const source = { ...headInput(service), site: null }
   expect(structuredData(source)['@graph'][0]).toMatchObject({ name: 'Werk' })

@@ -1,15 +1,6 @@
-import type {
-  AboutPage,
-  CollectionPage,
-  ContactPage,
-  SearchActionLeaf,
-  WebPage,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts'
+import type { AboutPage, CollectionPage, ContactPage, WebPage, WebSite } from 'schema-dts'
 
 import { isoCodes } from '../../../locales/locales.ts'
-import { searchPaths } from '../../../server-functions/addresses/search-paths.ts'
 import type { Page } from '../../../server-functions/pages/page.ts'
 import { siteName } from '../../../server-functions/site/site-name.ts'
 import { pageUrl } from '../canonical.ts'
@@ -19,7 +10,7 @@ import { socialPicture } from '../social-picture.ts'
 import { listingTitle } from '../title.ts'
 import { type NodeRef, organizationRef, partRef, webSiteRef } from './node-ids.ts'
 
-/** The website, with its search in the language of the page. */
+/** The website. */
 export function webSite(source: Pick<HeadInput, 'page' | 'settings'>) {
   const { page, settings } = source
   return {
@@ -29,20 +20,7 @@ export function webSite(source: Pick<HeadInput, 'page' | 'settings'>) {
     url: `${settings.siteUrl}/`,
     inLanguage: isoCodes[page.locale],
     publisher: organizationRef(source),
-    ...(!settings.isStatic && { potentialAction: searchAction(source) }),
   } satisfies WebSite
-}
-
-/** The search of the site: search engines may send queries to it. */
-function searchAction({ page, settings }: Pick<HeadInput, 'page' | 'settings'>) {
-  return {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${settings.siteUrl}${searchPaths[page.locale]}?q={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  } satisfies WithActionConstraints<SearchActionLeaf>
 }
 
 /** The page itself. `described` are the nodes it is about. */

@@ -45,7 +45,7 @@ export interface Calculator {
   /** What documents of a medical device add to the cost, in per cent; 0 if nothing is said of it. */
   medicalSurcharge: number
   isMedical: boolean
-  /** In euros; a text if it is no sum that one can ask with. */
+  /** In euros, or the entered text if it is not a valid sum. */
   budget: number | string
   /** Projects over the same stretch; on a static site all, as the browser filters them there. */
   projects: Stretch[]
