@@ -40,6 +40,9 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
 
   await page.goto('/de/suche')
   await page.goto('/de/kontakt')
+  const ahead = page.waitForRequest(/\/de\/karriere$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Karriere' }).hover()
+  await ahead
   await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suche' })
   const list = (name: string) => dialog.locator('section', { has: page.getByRole('heading', { name }) })

@@ -26,23 +26,30 @@ addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
 })
 
-/** The network first: what is kept is for when it fails. */
+/** The addresses of pages that were kept when they were loaded. */
+const kept = new Set()
+
+/** The network first: what is kept is for when it fails. A page that is loaded ahead may never be read: it says so when it is shown. */
 async function answer(event) {
-  const { url } = event.request
+  const { url, headers } = event.request
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(keep(url, response.clone()))
+    if (!headers.get('sec-purpose')?.startsWith('prefetch')) {
+      kept.add(url)
+      event.waitUntil(keep(url, response.clone()))
+    }
     return response
   } catch (error) {
-    const kept = (await keptAt(url)) ?? (await noConnectionAt(url))
-    if (kept) return kept
+    const page = (await keptAt(url)) ?? (await noConnectionAt(url))
+    if (page) return page
     throw error
   }
 }
 
-/** A page that was read without a document of its own. */
+/** A page that is shown: it may have been loaded ahead, or without a document of its own. */
 addEventListener('message', (event) => {
-  if (typeof event.data === 'string') event.waitUntil(load(event.data))
+  const { data: url } = event
+  if (typeof url === 'string' && !kept.has(url)) event.waitUntil(load(url))
 })
 
 async function load(url) {

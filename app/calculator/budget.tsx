@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { calculate, reachOf } from '../../server-functions/calculator/calculate.ts'
+import { calculate, defaultBudget, reachOf } from '../../server-functions/calculator/calculate.ts'
 import {
   maxBudget,
   type Reach,
@@ -25,8 +25,8 @@ const answerId = 'budget-answer'
 const formId = 'budget-form'
 
 interface BudgetProps {
-  /** In euros, or the entered text if it is not a valid sum. */
-  budget: number | string
+  /** In euros, or the entered text if it is not a valid sum; null before somebody enters one. */
+  budget: number | string | null
   /** What one has. */
   have: ScalePoint
   stages: readonly StageFigures[]
@@ -36,12 +36,17 @@ interface BudgetProps {
   path: string
   /** The page with the contact form; '' if the page leads to none. */
   contactHref: string
-  onChange: (budget: number | string) => void
+  /** A valid sum, or none. */
+  onChange: (budget: number | null) => void
   /** Hidden fields with the other search params of the calculator, also of the contact form. */
   children: ReactNode
 }
 
-const parseBudget = (typed: string) => ListingSearchParams.parse({ budget: typed }).budget
+/** Null if it is not a valid sum. */
+function sumOf(typed: string): number | null {
+  const { budget } = ListingSearchParams.parse({ budget: typed })
+  return typeof budget === 'number' ? budget : null
+}
 
 /** How far a sum leads from what one has: a field, and the answer on the scale. */
 export function Budget({
@@ -56,27 +61,24 @@ export function Budget({
 }: BudgetProps) {
   const { i18n, t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const formatted = typeof budget === 'number' ? i18n.number(budget) : budget
+  const formatted = typeof budget === 'number' ? i18n.number(budget) : (budget ?? '')
   const [typed, setTyped] = useState(formatted)
   const [lastBudget, setLastBudget] = useState(budget)
   // Another address may name another sum.
   if (budget !== lastBudget) {
     setLastBudget(budget)
-    if (parseBudget(typed) !== budget) setTyped(formatted)
+    if (sumOf(typed) !== budget) setTyped(formatted)
   }
   const change = (value: string) => {
     setTyped(value)
-    const parsed = parseBudget(value)
-    // An empty field keeps the last sum.
-    if (parsed !== undefined) onChange(parsed)
+    onChange(sumOf(value))
   }
   // It may have been typed before the script had loaded.
   const takeOver = useEffectEvent(() => {
     if (field.current && field.current.value !== typed) change(field.current.value)
   })
   useEffect(() => takeOver(), [])
-  const parsed = parseBudget(typed)
-  const sum = typeof parsed === 'number' ? parsed : undefined
+  const sum = typed === '' ? defaultBudget : sumOf(typed)
   const isTyping = useRested(typed) !== typed
   const reach = reachOf(stages, sum ?? 0, have, surcharge)
   const most = i18n.number(maxBudget)
@@ -108,10 +110,10 @@ export function Budget({
             title={limits}
             // A browser would restore the sum when somebody goes back, but not the answer.
             autoComplete="off"
-            required
+            placeholder={i18n.number(defaultBudget)}
             value={typed}
             onChange={({ target }) => change(target.value)}
-            aria-invalid={sum === undefined || undefined}
+            aria-invalid={sum === null || undefined}
             aria-describedby={answerId}
           />
         </label>
@@ -125,7 +127,7 @@ export function Budget({
       <p id={answerId} className={styles.answer} aria-live="polite" aria-busy={isTyping}>
         {sum ? <ReachSentence {...{ ...reach, sum, have, stages, surcharge }} /> : limits}
       </p>
-      {sum && contactHref && (
+      {typed && sum && contactHref && (
         <p>
           {/* No link, which would lead to an old sum for somebody who types before the script has loaded. */}
           <button

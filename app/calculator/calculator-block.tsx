@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/calculator.po'
 import { messages as en } from '../../locales/en/calculator.po'
-import { calculate, defaultBudget } from '../../server-functions/calculator/calculate.ts'
+import { calculate } from '../../server-functions/calculator/calculate.ts'
 import type { Calculator, Span } from '../../server-functions/content/schema/calculator.ts'
 import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
@@ -64,9 +64,7 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
         aria-label={t`Have and need`}
         onSubmit={(event) => event.preventDefault()}
       >
-        {calculator.budget !== defaultBudget && (
-          <input type="hidden" name="budget" value={calculator.budget} />
-        )}
+        {calculator.budget !== null && <input type="hidden" name="budget" value={calculator.budget} />}
         <noscript>
           <MaturitySelects have={have} need={need} />
         </noscript>

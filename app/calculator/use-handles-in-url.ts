@@ -1,18 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-import { defaultBudget } from '../../server-functions/calculator/calculate.ts'
-import type { ScalePoint } from '../../server-functions/content/schema/calculator.ts'
+import type { Calculator } from '../../server-functions/content/schema/calculator.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
 /** What somebody has set: the points of the scale at which the two handles stand, whether it is a medical device, and a sum. */
-interface Handles {
-  have: ScalePoint
-  need: ScalePoint
-  isMedical: boolean
-  /** In euros, or the entered text if it is not a valid sum. */
-  budget: number | string
-}
+type Handles = Pick<Calculator, 'have' | 'need' | 'isMedical' | 'budget'>
 
 /** Debounce of writing the handles to the URL. */
 const restMilliseconds = 250
@@ -82,6 +75,6 @@ function paramsOf({ have, need, isMedical, budget }: Handles) {
     have,
     need,
     medical: isMedical ? '1' : undefined,
-    budget: budget === defaultBudget ? undefined : budget,
+    budget: budget ?? undefined,
   }
 }

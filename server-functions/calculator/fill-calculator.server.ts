@@ -19,7 +19,7 @@ import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { estimateAndFailurePagesIn } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
-import { defaultBudget, defaultStretch, reachOf, setCalculator } from './calculate.ts'
+import { defaultStretch, reachOf, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(
   'reference',
@@ -57,7 +57,7 @@ export async function fillCalculator(
 async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
   const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
   if (figures.stages.length === 0) return null
-  const all = { ...defaultStretch, ...figures, isMedical: false, budget: defaultBudget, projects }
+  const all = { ...defaultStretch, ...figures, isMedical: false, budget: null, projects }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
 

@@ -15,12 +15,14 @@ const asNumber = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 
 /**
- * Whole euros up to `maxBudget`, also as they are written: `50.000`, `50,000.00`, `50 000 €`. Other input stays as text, so that the
+ * Whole euros up to `maxBudget`, also as they are written: `50.000`, `50,000.00`, `50 000 €`, `50k`. Other input stays as text, so that the
  * field can show it with an error.
  */
 const euros = z.transform((given: unknown) => {
   const entered = cleaned(typeof given === 'number' ? String(given) : given)
   const value = entered?.replaceAll(/[€\s]|eur(?:os?)?/gi, '') ?? ''
+  const thousands = /^(\d{1,5})(?:k|t|tsd\.?)$/i.exec(value)
+  if (thousands) return Number(thousands[1]) * 1000 || entered
   const digits = /^\d{1,3}([.,'’]\d{3})+([.,]\d{2})?$/.test(value)
     ? value.replace(/[.,]\d{2}$/, '').replaceAll(/\D/g, '')
     : value

@@ -45,8 +45,8 @@ export interface Calculator {
   /** What documents of a medical device add to the cost, in per cent; 0 if nothing is said of it. */
   medicalSurcharge: number
   isMedical: boolean
-  /** In euros, or the entered text if it is not a valid sum. */
-  budget: number | string
+  /** In euros, or the entered text if it is not a valid sum; null before somebody enters one. */
+  budget: number | string | null
   /** Projects over the same stretch; on a static site all, as the browser filters them there. */
   projects: Stretch[]
   /** The page about cost; '' if there is none. */
