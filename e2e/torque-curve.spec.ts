@@ -42,6 +42,36 @@ test('a visitor turns the dial of the infusion pump, which falls into the neares
   })
 })
 
+test.describe('by a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the rim of the dial turns it in any direction, and the middle scrolls the page', async ({ page, context }) => {
+    await page.goto('/de/referenzen/infusionspumpe')
+    const dial = page.locator('[data-torque-dial]:visible')
+    await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(page.locator('html')).toHaveAttribute('data-sliders')
+    const box = await dial.boundingBox()
+    if (!box) throw new Error('The dial has no box')
+    const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width * 0.4]
+    const touch = await context.newCDPSession(page)
+    const swipe = async (points: (readonly [number, number])[]) => {
+      for (const [index, [at, top]] of points.entries())
+        await touch.send('Input.dispatchTouchEvent', {
+          type: index === 0 ? 'touchStart' : 'touchMove',
+          touchPoints: [{ x: at, y: top }],
+        })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const before = await page.evaluate(() => scrollY)
+    const angles = Array.from({ length: 12 }, (_, step) => 0.2 + step / 10)
+    await swipe(angles.map((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const))
+    await expect(page.locator('[data-torque-detent]:visible')).toHaveText('12')
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await swipe(Array.from({ length: 12 }, (_, step) => [x, y + 60 - step * 15] as const))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 40)
+  })
+})
+
 test('a visitor tries the sets of detents that were rejected, and reads why, also without JavaScript', async ({
   browser,
 }) => {

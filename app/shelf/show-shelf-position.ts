@@ -9,6 +9,8 @@ export function showShelfPosition(): void {
   // The board grows and shrinks with its scale.
   resized ??= new ResizeObserver((entries) => entries.forEach(update))
   for (const element of [shelf, shelf.firstElementChild]) if (element) resized.observe(element)
+  // In another order it has the same size.
+  showNumbers(shelf)
 }
 
 let resized: ResizeObserver | undefined

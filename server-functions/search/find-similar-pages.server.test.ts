@@ -32,7 +32,7 @@ const pages: Pick<PageEntry, 'hrefs' | 'names'>[] = [
 const labels = { industries: new Map(), groups: new Map(), clients: new Map() }
 
 function nearestPages(path: string, inPages: typeof pages, locale: 'de' | 'en') {
-  const builder = buildSearchIndex({ forms: { stem: (word) => word, minInside: 4 } })
+  const builder = buildSearchIndex({ forms: { stem: (word) => word, minInside: 4, stopWords: new Set() } })
   const entries = inPages.map((page, index) => ({ uuid: String(index), ...page }))
   for (const page of entries) {
     const [href, name] = [page.hrefs[locale] ?? page.hrefs.de ?? '', page.names[locale] ?? '']

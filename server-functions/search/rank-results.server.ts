@@ -120,7 +120,7 @@ export function buildSearchIndex({ forms, synonyms = noSynonyms }: Language) {
 function createSearchIndex(
   entries: readonly SearchEntry[],
   { vocabulary, isRespelling, match, matchColumns }: FullTextIndex,
-  { forms: { minInside }, synonyms }: Required<Language>,
+  { forms: { minInside, stopWords }, synonyms }: Required<Language>,
 ): SearchIndex {
   let foundSynonyms: readonly string[] | undefined
   /** Not those that no entry has: they would be corrected again and again. */
@@ -228,13 +228,29 @@ function createSearchIndex(
     return { words, matches: bestFirst(matches) }
   }
 
+  /** Also what phrases of several words stand for. */
+  function findPhrases(query: string, options: FindOptions): Found {
+    const found = find(query, options)
+    const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
+    return replaced === query ? found : either(found, find(replaced, options))
+  }
+
   return {
     entries,
     minInside,
     find(query, options = {}) {
-      const found = find(query, options)
-      const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
-      return replaced === query ? found : either(found, find(replaced, options))
+      const found = findPhrases(query, options)
+      if (
+        options.isStrict ||
+        (found.matches.length > 0 && found.words.every(({ correction }) => !correction))
+      )
+        return found
+      // A sentence: some page may have the words of it that say something.
+      const words = wordsOf(query)
+      const saying = words.filter((word) => !stopWords.has(fold(word)))
+      if (saying.length === 0 || saying.length === words.length) return found
+      const other = findPhrases(saying.join(' '), options)
+      return other.matches.length > 0 ? other : found
     },
     similarity(words, { columns, min }) {
       const letters = words.reduce((sum, word) => sum + word.length, 0)

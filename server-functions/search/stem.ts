@@ -1,18 +1,28 @@
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as german } from '@orama/stemmers/german'
+import { stopwords as englishStopWords } from '@orama/stopwords/english'
+import { stopwords as germanStopWords } from '@orama/stopwords/german'
 
+import { fold } from '../../locales/compare-words.ts'
 import type { Locale } from '../../locales/locales.ts'
 
 /** Reduces a folded word to what its inflected forms share: `prufstande` and `prufstands` to `prufstand`. */
 export type Stem = (word: string) => string
 
 const stemmers: Readonly<Record<string, Stem>> = { de: german, en: english }
+/** With the verbs of questions, which the German list lacks. */
+const stopWords: Readonly<Record<string, readonly string[]>> = {
+  de: [...germanStopWords, 'habt', 'gibt', 'geht', 'macht'],
+  en: englishStopWords,
+}
 
 /** How the words of a language are compared. */
 export interface WordForms {
   stem: Stem
   /** Shorter words are not found inside of others: `nda` is not in `fundament`, `mdr` not in `umdrehungen`. */
   minInside: number
+  /** Folded words that say nothing beside others: `habt ihr auch`. */
+  stopWords: ReadonlySet<string>
 }
 
 /**
@@ -20,7 +30,11 @@ export interface WordForms {
  * `training`.
  */
 export function wordFormsOf(locale: Locale): WordForms {
-  return { stem: stemmerOf(locale), minInside: locale === 'de' ? 4 : Infinity }
+  return {
+    stem: stemmerOf(locale),
+    minInside: locale === 'de' ? 4 : Infinity,
+    stopWords: new Set(stopWords[locale]?.map(fold)),
+  }
 }
 
 /** The stemmer of a language (Snowball); the words of one without any stay as they are. */

@@ -49,14 +49,18 @@ export function TorqueDial({
       style={{ '--turn': start, '--detents': detents, ...style }}
       data-torque={detents}
     >
-      <svg className={styles.dial} viewBox="-100 -100 200 200" aria-hidden="true" data-torque-dial="">
-        <circle className={styles.track} r="96" pathLength={detents} />
-        <g>
-          <circle className={styles.knob} r="80" />
-          <circle className={styles.grip} r="76" />
-          <path d="M0-80v30" />
-        </g>
-      </svg>
+      <div className={styles.dial} data-torque-dial="" aria-hidden="true">
+        <svg viewBox="-100 -100 200 200">
+          <circle className={styles.track} r="96" pathLength={detents} />
+          <g>
+            <circle className={styles.knob} r="80" />
+            <circle className={styles.grip} r="76" />
+            <path d="M0-80v30" />
+          </g>
+        </svg>
+        <div className={styles.rim} />
+        <div className={styles.hub} />
+      </div>
       <p className={styles.reading} aria-hidden="true">
         <Trans>
           Detent{' '}
