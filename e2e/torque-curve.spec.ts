@@ -45,7 +45,10 @@ test('a visitor turns the dial of the infusion pump, which falls into the neares
 test.describe('by a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the rim of the dial turns it in any direction, and the middle scrolls the page', async ({ page, context }) => {
+  test('the rim of the dial turns it in any direction, and the middle scrolls the page', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/de/referenzen/infusionspumpe')
     const dial = page.locator('[data-torque-dial]:visible')
     await dial.evaluate((element) => element.scrollIntoView({ block: 'center' }))
