@@ -81,7 +81,6 @@ test.each([
     'og:image': expect.stringMatching(new RegExp(`\\.${extension}$`)),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:type': extension === 'png' ? 'image/png' : 'image/jpeg',
     'og:image:alt': alt,
     'twitter:image:alt': alt,
   })
@@ -102,12 +101,12 @@ test.each([
   ['400x800', '400', '210'],
 ])('a picture of %s pixels has the size of its rendition: %s × %s', (size, width, height) => {
   const tags = tagsOf({ seo: { og_image: { filename: `/f/1/${size}/a/x.png` } } })
-  const properties = ['width', 'height', 'type', 'alt'].map((name) => tags[`og:image:${name}`])
-  expect(properties).toEqual([width, height, 'image/jpeg', undefined])
+  const properties = ['width', 'height', 'alt'].map((name) => tags[`og:image:${name}`])
+  expect(properties).toEqual([width, height, undefined])
   expect(tags['og:image']).toContain(`/m/${width}x`)
 })
 
-test('size and type of a picture that the image service cannot transform are unknown', () => {
+test('the size of a picture that the image service cannot transform is unknown', () => {
   const tags = tagsOf({ seo: { og_image: { filename: 'https://other.example/x.gif', alt: 'A' } } })
   const names = Object.keys(tags).filter((name) => name.startsWith('og:image'))
   expect(names).toEqual(['og:image', 'og:image:alt'])

@@ -42,7 +42,6 @@ function pictureTags(name: string, picture: SocialPicture): Record<string, strin
     [name]: picture.url,
     [`${name}:width`]: String(picture.width ?? ''),
     [`${name}:height`]: String(picture.height ?? ''),
-    [`${name}:type`]: picture.type ?? '',
     [`${name}:alt`]: picture.alt,
   }
 }

@@ -8,13 +8,12 @@ import { cardAlt, cardContent } from '../share-card/card-content.ts'
 import { cardDigest } from '../share-card/card-digest.ts'
 import type { HeadInput } from './head-input.ts'
 
-/** A picture for social networks; size and type are unknown for a file that the image service cannot transform. */
+/** A picture for social networks; its size is unknown for a file that the image service cannot transform. */
 export interface SocialPicture {
   url: string
   alt: string
   width?: number
   height?: number
-  type?: 'image/jpeg' | 'image/png'
 }
 
 type PictureSource = Pick<HeadInput, 'page' | 'settings' | 'i18n'>
@@ -35,7 +34,7 @@ function drawnCard(source: PictureSource): SocialPicture {
   const content = cardContent(source)
   const identity = cardDigest(content)
   const url = settings.siteUrl + cardPath(page, identity)
-  return { url, alt: cardAlt(content, i18n), ...cardSize, type: identity.type }
+  return { url, alt: cardAlt(content, i18n), ...cardSize }
 }
 
 /** A picture that an editor chose; null if its address is no http(s) URL. */

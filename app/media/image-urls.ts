@@ -78,7 +78,6 @@ export interface Card {
   src: string
   width: number
   height: number
-  type: 'image/jpeg'
 }
 
 /** An image in the shape of share cards; null if it cannot be transformed. */
@@ -87,7 +86,7 @@ export function cardOf(picture: Picture): Card | null {
   const crop = cropTo(picture, singles.card.ratio)
   const width = Math.min(singles.card.width, crop.width)
   const height = Math.round((width * crop.height) / crop.width)
-  return { src: singleOf(picture, singles.card), width, height, type: 'image/jpeg' }
+  return { src: singleOf(picture, singles.card), width, height }
 }
 
 /** All rendition URLs of an image of one width that pages can contain, in any layout, and those of single-size uses. */

@@ -1,6 +1,6 @@
 /** The fragment of a picture on its page, by the uid of its block; without one, that of the picture at the top. */
 export function pictureUrlFragment(uid?: string): string {
-  return uid ? `picture-${uid.slice(0, 8)}` : 'picture'
+  return uid ? `picture-${uid.slice(0, 6)}` : 'picture'
 }
 
 /** The fragment of a place in a picture. */
