@@ -71,8 +71,8 @@ test('the development server keeps the style of a page, shows what is saved of c
     const loads = countLoads(page)
     editor(site.sources)(
       'server-functions/pages/hyphenate-headlines.ts',
-      'text.replaceAll',
-      'text.toUpperCase().replaceAll',
+      'by.hyphenate(inner)',
+      'by.hyphenate(inner).toUpperCase()',
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('DER TISCH IST FREI.')
     await expect.poll(loads).toBe(1)
