@@ -155,7 +155,7 @@ test('the list shows the first project without scrolling, and the stage name of 
     await expect(industries.getByText('Luft- und Raumfahrt')).toHaveCount(0)
   })
   await test.step('the stage name of a project ends at its tick, at any viewport width', async () => {
-    const stages = main(page).getByText(/^Reife [01]\.\d/)
+    const stages = main(page).getByText(/^Reifegrad [01]\.\d/)
     await expect(stages).toHaveCount(12)
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
