@@ -19,6 +19,12 @@ const inFooter = (name: string) => (page: Page) =>
 const inMain = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first()
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
+/** A link of the project's actions, once their script is there. */
+const action = (name: string, note: string) => (page: Page) =>
+  page
+    .getByRole('main')
+    .filter({ has: page.getByRole('button', { name: note }) })
+    .getByRole('link', { name })
 const text = (name: string) => (page: Page) => page.getByText(name, { exact: true })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 
@@ -48,7 +54,7 @@ const errands = {
       found: nameField,
     },
     'to share a project': {
-      taps: [inMain(/^Infusionspumpe/), inMain('Seite teilen')],
+      taps: [inMain(/^Infusionspumpe/), action('Seite teilen', 'Projekt merken')],
       found: text('Adresse kopiert'),
     },
     'to come back to it': {
@@ -79,7 +85,7 @@ const errands = {
     'pictures for the press': { taps: [inFooter('Press')], found: inMain(/JPG, 2,400/) },
     'a job': { taps: [inFooter('Careers'), inMain(/^Apply: UX designer/)], found: nameField },
     'to share a project': {
-      taps: [inMain(/^Infusion pump/), inMain('Share this page')],
+      taps: [inMain(/^Infusion pump/), action('Share this page', 'Save this project')],
       found: text('Link copied'),
     },
   },
