@@ -129,7 +129,7 @@ export function Budget({
       </p>
       {typed && sum && contactHref && (
         <p>
-          {/* No link, which would lead to an old sum for somebody who types before the script has loaded. */}
+          {/* Not a link: it asks with what is in the field, also without JavaScript, where the page has an earlier sum. */}
           <button
             type="submit"
             form={formId}

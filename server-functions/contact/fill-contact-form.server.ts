@@ -56,7 +56,7 @@ function contactNote({ _uid, title }: BlockOf<'contact_form'>, locale: Locale, s
   }
 }
 
-/** A text that links to the form lead to. */
+/** A text with the anchor of the form, to which links lead. */
 function anchored(value: string): RichTextNode {
   return { ...text(value), marks: [{ type: 'anchor', attrs: { id: contactFormId } }] }
 }

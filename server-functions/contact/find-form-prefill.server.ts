@@ -62,7 +62,7 @@ export async function findFormPrefill(
         isApplication: true,
       }
   }
-  // A text is no sum, and what was asked for is not the stretch that comes with it.
+  // An invalid sum. The stretch in the same address was not asked for.
   if (typeof budget === 'string') return null
   if (budget !== undefined) {
     const sum = inEuros(budget, content.locale)

@@ -15,8 +15,8 @@ const asNumber = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 
 /**
- * Whole euros up to `maxBudget`, also as they are written: `50.000`, `50,000.00`, `50 000 €`, `50k`. Other input stays as text, so that the
- * field can show it with an error.
+ * Whole euros up to `maxBudget` (eight digits), also as they are written: `50.000`, `50,000.00`, `50 000 €`, `50k`. Other input
+ * stays as text, so that the field can show it with an error.
  */
 const euros = z.transform((given: unknown) => {
   const entered = cleaned(typeof given === 'number' ? String(given) : given)
