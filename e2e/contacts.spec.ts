@@ -61,6 +61,9 @@ test.describe('a job', () => {
   test('can be applied for on the first screen and at its end, without JavaScript; its pay is in the list', async ({
     page,
   }) => {
+    const call = page.getByRole('main').getByText('Oder rufen Sie an')
+    await page.goto('/de')
+    await expect(call.getByRole('link', { name: '+49 221 4710-148' })).toBeVisible()
     await page.goto('/de/karriere')
     await expect(page.getByText(/44\.460 bis 51\.740\s€ brutto im Jahr/)).toBeVisible()
     await page.goto('/de/karriere/konstrukteur-kunststoff')
@@ -75,6 +78,8 @@ test.describe('a job', () => {
     )
     await expect(page.getByRole('link', { name: 'Mit dem Formular bewerben' })).toHaveAttribute('href', form)
     await expect(apply).toHaveCount(2)
+    // The contact of the job is named below it.
+    await expect(call).toHaveCount(0)
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain('"minValue":54000,"maxValue":66000,"unitText":"YEAR"')
     await apply.first().click()
