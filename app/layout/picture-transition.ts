@@ -1,9 +1,9 @@
 import { allowClicksDuringTransition } from './clicks-during-transition.ts'
 
 /**
- * Makes the picture of a card and the leading picture of the page that the card leads to one picture of the view transition
- * between the two documents, in both directions. Style names the leading picture (view-transition.css), as a page may be
- * shown before this script runs.
+ * Makes the picture or the silhouette of a card and the leading picture of the page that the card leads to one picture of the
+ * view transition between the two documents, in both directions. Style names the leading picture (view-transition.css), as a
+ * page may be shown before this script runs.
  */
 export function movePictures(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
@@ -24,21 +24,24 @@ export function movePictures(): void {
 }
 
 const leading = 'main img[fetchpriority="high"]:not(li *)'
-let moved: HTMLElement | undefined
+let moved: Moved | undefined
+
+/** A picture, or the silhouette in a link. */
+type Moved = HTMLElement | SVGElement
 
 /** Two elements with the same name would abort the transition. */
-function movePicture(picture: HTMLElement | undefined): void {
+function movePicture(picture: Moved | undefined): void {
   moved?.style.removeProperty('view-transition-name')
   for (const other of document.querySelectorAll<HTMLElement>(leading))
-    other.style.setProperty('view-transition-name', other === picture ? '' : 'none')
-  if (!picture?.matches(leading)) picture?.style.setProperty('view-transition-name', 'picture')
+    other.style.setProperty('view-transition-name', 'none')
+  picture?.style.setProperty('view-transition-name', 'picture')
   moved = picture
 }
 
-function pictureOfCard(pathname: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-    .filter((link) => link.pathname === pathname)
-    .map((link) => link.closest('li, article, [data-picture-of]')?.querySelector('img') ?? undefined)
+function pictureOfCard(pathname: string): Moved | undefined {
+  return [...document.querySelectorAll(`main a[href="${pathname}"]`)]
+    .map((link) => link.closest('li, article, [data-picture-of]') ?? link)
+    .map((card) => card.querySelector<Moved>('img, a > svg[viewBox]') ?? undefined)
     .find((picture) => picture && isInView(picture))
 }
 
