@@ -12,11 +12,14 @@ import styles from './shelf-teaser.module.css'
 /** Below this size, in millimetres of paper, the lines of a silhouette are not drawn. */
 const minSizeWithLines = 40
 
-/** How large a small silhouette becomes when it is pointed at, in millimetres, and how many times at most. */
-const zoomedSize = 28
-const maxZoom = 4
+/** By how much a small silhouette may be enlarged when it is pointed at, and how large it becomes at most, in millimetres. */
+const zooms = [4, 2]
+const maxZoomedSize = 40
 
-/** All projects on boards at one scale, on phones on one board at half of it: each is a link with its name, and its height when pointed at. */
+/**
+ * All projects on boards at one scale, on phones on one board at half of it: each is a link with its name, and when pointed at
+ * its height and the scale that it is enlarged to.
+ */
 export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
   return (
@@ -48,7 +51,8 @@ export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-tease
 function Place({ project, scale }: { project: ShelfProject; scale: number }) {
   const { length } = useUnitFormat()
   const { width, height } = project.drawn
-  const zoom = Math.min(maxZoom, zoomedSize / paper(Math.max(width, height), scale))
+  const size = paper(Math.max(width, height), scale)
+  const zoom = zooms.find((times) => size * times <= maxZoomedSize)
   return (
     <li>
       <SiteLink href={project.href}>
@@ -56,13 +60,17 @@ function Place({ project, scale }: { project: ShelfProject; scale: number }) {
           viewBox={`0 0 ${width} ${height}`}
           width={`${paper(width, scale)}mm`}
           height={`${paper(height, scale)}mm`}
-          style={zoom > 1 ? { '--zoom': zoom.toFixed(1) } : undefined}
+          style={zoom ? { '--zoom': zoom } : undefined}
           aria-hidden="true"
         >
           <SilhouettePaths project={project} lines={Math.max(width, height) / scale >= minSizeWithLines} />
         </svg>
         <span>
-          {project.name} <small>{length(height)}</small>
+          {project.name}{' '}
+          <small>
+            {length(height)}
+            {zoom && <b aria-hidden="true"> 1:{scale / zoom}</b>}
+          </small>
         </span>
       </SiteLink>
     </li>
