@@ -232,10 +232,14 @@ test('what was set before the script had loaded is in the address', async ({ pag
   await expect(field).toHaveValue('90.000')
 })
 
-test('the page about cost has the calculator, without a link to itself', async ({ page }) => {
+test('the page about cost has the calculator, without a link to itself, and projects with what they took', async ({
+  page,
+}) => {
   await page.goto('/de/unternehmen/was-kostet-das?have=0.3&need=0.8')
   const calculator = page.getByRole('main').locator('#calculator')
   await expect(calculator).toContainText('9 bis 16 Wochen')
+  const project = calculator.getByRole('listitem').filter({ hasText: 'Infusionspumpe' })
+  await expect(project).toContainText(/38\sWochen mit Freigaben, 91\.500\s€/)
   await expect(calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' })).toBeVisible()
   await expect(calculator.getByRole('link', { name: /billiger/ })).toHaveCount(0)
 })

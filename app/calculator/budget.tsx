@@ -113,6 +113,7 @@ export function Budget({
             placeholder={i18n.number(defaultBudget)}
             value={typed}
             onChange={({ target }) => change(target.value)}
+            onBlur={() => typeof budget === 'number' && setTyped(formatted)}
             aria-invalid={sum === null || undefined}
             aria-describedby={answerId}
           />

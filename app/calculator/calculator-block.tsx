@@ -36,7 +36,7 @@ export function CalculatorBlock({
 }: BlockProps<'maturity_calculator'>) {
   if (!calculator) return null
   return (
-    <Section title={title} intro={intro} id={calculatorId} isFeatured>
+    <Section title={title} intro={intro} id={calculatorId} isFeatured isSheet>
       <CalculatorMessages>
         <SetCalculator {...calculator} contactHref={contact?.href ?? ''} isShort={short} />
       </CalculatorMessages>

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Stretch } from '../../server-functions/content/schema/calculator.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
+import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './similar-projects.module.css'
 
-/** Finished projects over the same stretch. */
+/** Finished projects over the same stretch, and what they took. */
 export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) {
   const { shortNameOf } = useMaturityNames()
+  const { weeksOf, costOf } = useRangeFormat()
+  const { t } = useLingui()
   if (projects.length === 0) return null
   return (
     <div className={styles.projects}>
@@ -17,7 +20,7 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
         <Trans>Projects that went this way</Trans>
       </h3>
       <ul>
-        {projects.map(({ uuid, href, headline, client, year, cameWith, maturity }) => (
+        {projects.map(({ uuid, href, headline, client, year, cameWith, maturity, weeks, cost }) => (
           <li key={uuid}>
             <p>
               <SiteLink href={href}>
@@ -30,6 +33,7 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
               </Trans>
               {[client, year].filter(Boolean).map((part) => `, ${part}`)}
             </p>
+            {weeks && cost && <p>{t`${weeksOf([weeks, weeks])} with approvals, ${costOf([cost, cost])}`}</p>}
           </li>
         ))}
       </ul>

@@ -14,6 +14,8 @@ interface SectionProps {
   isFeatured?: boolean
   /** On a dark band in both colour schemes, so that it stands out from the page. */
   isDark?: boolean
+  /** On a white band with a ruler along its upper edge, as a drawing sheet: for what a visitor works with. */
+  isSheet?: boolean
   className?: string | undefined
   id?: string
 }
@@ -26,13 +28,16 @@ export function Section({
   isFeatured,
   isWide = isFeatured,
   isDark,
+  isSheet,
   className,
   id,
 }: SectionProps) {
   return (
     <section
       id={id}
-      className={[styles.section, isDark && styles.dark, className].filter(Boolean).join(' ')}
+      className={[styles.section, isDark && styles.dark, isSheet && styles.sheet, className]
+        .filter(Boolean)
+        .join(' ')}
       data-wide={isWide || undefined}
       data-featured={isFeatured || undefined}
     >

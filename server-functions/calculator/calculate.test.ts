@@ -20,6 +20,8 @@ const project = (uuid: string, cameWith: ScalePoint, maturity: Maturity, year: s
   href: `/de/${uuid}`,
   headline: uuid,
   client: '',
+  weeks: null,
+  cost: null,
 })
 
 describe('the two ends', () => {

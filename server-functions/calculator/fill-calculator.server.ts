@@ -26,7 +26,7 @@ const readProjects = createTeaserReader(
   z.object({
     uuid: z.string(),
     href: requiredText,
-    content: z.object({ ...referenceIntro, came_with: maturity }),
+    content: z.object({ ...referenceIntro, came_with: maturity, weeks_actual: count, cost_actual: count }),
   }),
 )
 
@@ -37,8 +37,9 @@ const stretchesIn = cacheByContent(async (content): Promise<Stretch[]> => {
   return stories.flatMap(({ uuid, href, content: fields }) => {
     const { headline, year, maturity: reached, came_with: cameWith } = fields
     const { client } = labelReference(fields, labels)
+    const { weeks_actual: weeks, cost_actual: cost } = fields
     return reached
-      ? [{ uuid, href, headline, client, year, cameWith: cameWith ?? '0', maturity: reached }]
+      ? [{ uuid, href, headline, client, year, cameWith: cameWith ?? '0', maturity: reached, weeks, cost }]
       : []
   })
 })

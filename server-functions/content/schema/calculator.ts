@@ -35,6 +35,9 @@ export interface Stretch {
   year: string
   cameWith: ScalePoint
   maturity: Maturity
+  /** What it took, in weeks and in euros; null if nothing is said of it. */
+  weeks: number | null
+  cost: number | null
 }
 
 /** The calculator as search params set it. */
