@@ -14,8 +14,8 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
   return (
     <Section title={title} intro={intro} isFeatured>
       <ul className={styles.list}>
-        {failed.map((project) => (
-          <FailureTeaser key={project.uuid} project={project} />
+        {failed.map((project, index) => (
+          <FailureTeaser key={project.uuid} project={project} share={index === 0 ? 0.28 : 0.11} />
         ))}
       </ul>
       <MoreBelow link={link} label={link_label} />
@@ -23,13 +23,19 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
   )
 }
 
-function FailureTeaser({ project }: { project: BlockProps<'failure_teasers'>['projects'][number] }) {
+interface FailureTeaserProps {
+  project: BlockProps<'failure_teasers'>['projects'][number]
+  /** How much of a wide page each picture takes (0 to 1). */
+  share: number
+}
+
+function FailureTeaser({ project, share }: FailureTeaserProps) {
   const [failure] = picturedFailures(project)
   if (!failure) return null
   const { happened, measured, fix, pictures, spot } = failure
   return (
     <li>
-      <FailurePictures pictures={pictures} spot={spot} share={0.17} />
+      <FailurePictures pictures={pictures} spot={spot} share={0.17} wide={share} />
       {measured && <p className={styles.measured}>{measured}</p>}
       <h3>
         <CardLink href={project.href} headline={happened} />
