@@ -29,8 +29,8 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 const stageSize = sideBySide('page', 0.3, 0.12)
 
 /**
- * The head of a project page: heading, image above the maturity scale, lead, what can be done with the project, stages of the product,
- * details. It is read in this order at every width: beside the image, or below it on a phone.
+ * The head of a project page: heading, image above the maturity scale, stages of the product, lead, what can be done with the project,
+ * details. Its links are reached in this order at every width; beside the image the lead is above the stages.
  */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project
@@ -47,15 +47,15 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}
         {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      <div className={styles.actions}>
-        <PageActions person={project.askedPerson} project={project.versions} />
-      </div>
       {hasStages && (
         <div className={styles.stages}>
           <StageList stages={productStages} size={stageSize} />
         </div>
       )}
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.actions}>
+        <PageActions person={project.askedPerson} project={project.versions} />
+      </div>
       <dl className={styles.facts}>
         <DescriptionListItem
           className={styles.client}
