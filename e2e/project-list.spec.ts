@@ -1,5 +1,5 @@
 import { expect, test } from './fixture-space.ts'
-import { main, project, status, topics } from './project-index-page.ts'
+import { group, main, project, status, topics } from './project-index-page.ts'
 
 test('a change of the sort order is announced with the count', async ({ page, gotoHydrated }) => {
   await gotoHydrated('/de/referenzen')
@@ -39,6 +39,15 @@ test.describe('filtering without loading a document', () => {
       await page.keyboard.press('Enter')
       await expect(status(page)).toHaveText('12 Projekte')
       await expect(option).toBeFocused()
+    })
+    await test.step('the ruler of the maturity stays in the window, above the results', async () => {
+      const ruler = group(page, 'Reifegrad')
+      await ruler.getByRole('link', { name: /^0\.8/ }).click()
+      await expect(status(page)).toContainText(/von 12 Projekten: 0\.8/)
+      await expect(ruler).toBeInViewport({ ratio: 1 })
+      await expect(main(page).locator('article, li').locator('img').first()).toBeInViewport()
+      await ruler.getByRole('link', { name: /^0\.8/ }).click()
+      await expect(status(page)).toHaveText('12 Projekte')
     })
     await test.step('removing a filter moves focus to the result count', async () => {
       await (await topics(page, 'Branche')).getByRole('link', { name: 'Medizintechnik 3' }).click()

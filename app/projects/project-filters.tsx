@@ -150,19 +150,22 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
 }
 
 /**
- * After a click on a filter, scrolls to the results, as the hash does without JavaScript, and closes the filters. Not
- * by keyboard: the focus stays on the filter.
+ * After a click on a filter, scrolls to the results, as the hash does without JavaScript, and closes the filters; the ruler of
+ * the maturity stays in a wide window. Not by keyboard: the focus stays on the filter.
  */
 function useShowResults() {
   const router = useRouter()
   return ({ currentTarget }: MouseEvent) => {
     if (currentTarget.matches(':focus-visible')) return
+    const pressed = currentTarget.closest('details')
     const stop = router.subscribe('onRendered', () => {
       stop()
       const bar = document.getElementById(resultsId)
       const filters = bar?.querySelector('details')
       if (filters) filters.open = false
-      bar?.scrollIntoView({ behavior: 'instant' })
+      const isRuler = pressed !== filters && matchMedia('(width >= 60rem)').matches
+      const start = isRuler ? pressed : bar
+      start?.scrollIntoView({ behavior: 'instant' })
       addEventListener('click', ignoreSecondClick, { capture: true, once: true })
     })
   }
