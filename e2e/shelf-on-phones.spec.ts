@@ -44,6 +44,32 @@ test('the first window of a phone shows the whole of the largest thing beside a 
   }
 })
 
+test('on a phone what is drawn larger begins below the scales, as long as there is room below its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/de/regal')
+  const scales = page.getByRole('navigation', { name: 'Maßstab des Regals' })
+  await scales.getByRole('link', { name: '1:10', exact: true }).tap()
+  await expect(page).toHaveURL(/scale=10/)
+  const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
+  const bottomOf = async (part: typeof shelf) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const things = shelf.locator('svg[data-drawing]')
+  await expect(async () => {
+    const tops = await things.evaluateAll((drawings) =>
+      drawings
+        .map((drawing) => drawing.getBoundingClientRect())
+        .filter(({ left, right }) => left < innerWidth && right > 0)
+        .map(({ top }) => top),
+    )
+    const room = 844 - (await bottomOf(shelf))
+    expect(Math.min(...tops) >= (await bottomOf(scales)) - 10 || room < 10).toBe(true)
+  }).toPass({ timeout: 10_000 })
+})
+
 test('on a phone the focus goes as the eye does: the scales, sorting, the shelf', async ({ page }) => {
   await page.goto('/de/regal')
   const tops = await page

@@ -82,10 +82,15 @@ function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): vo
   // If what was seen is too large for the sheet now, the nearest of the others comes into view.
   const was = middleOf(looked[1])
   shelf.scrollLeft += (middleOf(moved) - (isSeen(was) ? was : (left + right) / 2)) / zoomOf(shelf)
-  // The names below the floor line are in the window, too.
+  // The names below the floor line are in the window, too; what is high has the room that is left below them.
   const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight
-  window.scrollBy({ top: Math.max(floorOf(moved) - floorOf(looked[1]), toNames), behavior: 'instant' })
+  const toFloor = Math.max(floorOf(moved) - floorOf(looked[1]), toNames)
+  const toTop = moved.drawing.top - controlsHeight
+  window.scrollBy({ top: Math.max(Math.min(toFloor, toTop), toNames), behavior: 'instant' })
 }
+
+/** The controls above the shelf, in pixels, which stay in the window. */
+const controlsHeight = 48
 
 const middleOf = ({ box }: Seen) => (box.left + box.right) / 2
 /** The names below it are equally high at all scales. */
