@@ -17,15 +17,17 @@ export function languagesOf(story: Story): Locale[] {
   )
 }
 
-/** A translatable field must be filled in all languages of its story or none. */
+/** A translatable field must be filled in all languages of its story or none, unless it is a number, which all languages share. */
 export function* checkLanguages(value: Value): Generator<Finding> {
   const { story, path: field } = value
-  if (!value.field.translatable) return
+  if (!value.field.translatable || isNumber(value[baseLocale])) return
   const empty = languagesOf(story).filter((locale) => isEmpty(value[locale]))
   if (empty.length === languagesOf(story).length) return
   for (const locale of empty)
     yield { rule: 'language', where: story.full_slug, field, problem: `has no ${languages[locale].name}` }
 }
+
+const isNumber = (value: unknown) => typeof value === 'string' && /^\d+$/.test(value)
 
 /** A published story must be published in every required language. */
 export function* checkTranslation(story: Story): Generator<Finding> {

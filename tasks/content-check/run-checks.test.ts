@@ -154,6 +154,10 @@ test('valid content has no findings', () => {
   expect(findings([story('a', content), story('b', page, { is_startpage: true })])).toEqual([])
 })
 
+test('a number needs no translation', () => {
+  expect(findings([story('a', { ...page, title: '1961' })])).toEqual([])
+})
+
 const englishPaths = ['kontakt', 'contact', 'imprint']
 const missingPaths = (stories: Story[]) =>
   findings(stories, { required: { paths: { de: ['kontakt'], en: englishPaths }, linkMap: {} } })
