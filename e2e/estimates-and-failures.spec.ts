@@ -92,7 +92,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Geschätzt und gebraucht' }).first().click()
     await expect(page.getByRole('heading', { name: 'Geschätzt und gebraucht' })).toBeVisible()
     const projects = page.getByRole('main').locator('ol > li')
-    await expect(projects.first()).toContainText('Dosierstation')
-    await expect(projects.first()).toContainText('+19 %')
+    await expect(projects.first()).toContainText('Aufbauanleitung ohne Worte')
+    await expect(projects.first()).toContainText('+33 %')
+
+    // Those that took less than estimated are many screens further down.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const below = page.getByRole('heading', { name: 'Unter der Schätzung' })
+    await expect(below).not.toBeInViewport()
+    await page.getByRole('link', { name: 'Unter der Schätzung 5' }).click()
+    await expect(below).toBeInViewport()
   })
 })

@@ -29,7 +29,7 @@ const openings: [path: string, what: string, find: (page: Page) => ReturnType<Pa
   [
     '/de/geschaetzt-und-gebraucht',
     'the medians and the first project',
-    (page) => main(page).getByText('Dosierstation', { exact: true }).first(),
+    (page) => main(page).getByRole('link', { name: 'Aufbauanleitung ohne Worte' }),
   ],
   ['/de/kontakt', 'the message field', (page) => page.getByRole('textbox', { name: 'Nachricht' })],
 ]

@@ -5,15 +5,19 @@ export function deviationOf({ estimated, actual }: Estimate): number {
   return actual / estimated - 1
 }
 
-/** Projects with an estimate, those that were furthest above it first; and the median deviations. Pure. */
+/** On which side of their estimates projects were: by the weeks, else by the cost. */
+export type EstimateSide = 'above' | 'as-estimated' | 'below'
+
+/** Projects with an estimate, those that were furthest above it first, by side; and the median deviations. Pure. */
 export function compareEstimates(projects: readonly ProjectEstimateAndFailures[]): {
-  projects: ProjectEstimateAndFailures[]
+  sides: { side: EstimateSide; projects: ProjectEstimateAndFailures[] }[]
   weeks: EstimateSummary | null
   cost: EstimateSummary | null
 } {
   const known = projects.filter(({ weeks, cost }) => weeks || cost)
+  const sorted = known.toSorted((one, other) => firstDeviationOf(other) - firstDeviationOf(one))
   return {
-    projects: known.toSorted((one, other) => firstDeviationOf(other) - firstDeviationOf(one)),
+    sides: Array.from(Map.groupBy(sorted, sideOf), ([side, projects]) => ({ side, projects })),
     weeks: summaryOf(known.flatMap(({ weeks }) => weeks ?? [])),
     cost: summaryOf(known.flatMap(({ cost }) => cost ?? [])),
   }
@@ -23,6 +27,11 @@ export function compareEstimates(projects: readonly ProjectEstimateAndFailures[]
 function firstDeviationOf({ weeks, cost }: ProjectEstimateAndFailures): number {
   const first = weeks ?? cost
   return first ? deviationOf(first) : 0
+}
+
+function sideOf(project: ProjectEstimateAndFailures): EstimateSide {
+  const deviation = firstDeviationOf(project)
+  return deviation > 0 ? 'above' : deviation < 0 ? 'below' : 'as-estimated'
 }
 
 export interface EstimateSummary {

@@ -66,7 +66,7 @@ export async function findEstimateAndFailures(
 /** Estimate and actual of all projects that state them; null if none does. */
 export async function findEstimates(content: Content): Promise<ReturnType<typeof compareEstimates> | null> {
   const estimates = compareEstimates(await estimatesAndFailuresIn(content))
-  return estimates.projects.length > 0 ? estimates : null
+  return estimates.sides.length > 0 ? estimates : null
 }
 
 /** What went wrong in all projects; null if nothing did. */
