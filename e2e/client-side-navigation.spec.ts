@@ -178,14 +178,6 @@ test.describe('between documents', () => {
       await expect(page).toHaveURL('/de/referenzen')
       await expect.poll(pictures).toBe(expected)
     })
-
-  test('a silhouette on the start page becomes the picture of its project', async ({ page }) => {
-    await page.addInitScript(recordTransitions)
-    await page.goto('/de')
-    await page.getByRole('list', { name: 'Alle Projekte im selben Maßstab' }).getByRole('link').last().click()
-    await expect(page).toHaveURL(/\/referenzen\//)
-    await expect(page.locator('body[data-pictures*=old][data-pictures*=new]')).toBeAttached()
-  })
 })
 
 /** Records the pseudo-elements of picture transitions between documents on the body. Runs in the page. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { expect, test } from './demo-space.ts'
+import { holdTransitions } from './hold-transitions.ts'
 
 const projectsOf = (page: Page) => page.getByRole('list', { name: 'Projekte im Bild' })
 
@@ -121,7 +122,7 @@ test('on a phone each thing that is seen in the picture is a link, and all end a
   }
 })
 
-test('a switch turns the lights of the page off: of the picture, only what is lit is seen', async ({
+test('a switch turns the lights of the page off, where only what is lit is seen in the picture, and on where it is dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -150,9 +151,31 @@ test('a switch turns the lights of the page off: of the picture, only what is li
   await expect(night).toBeHidden()
   expect(await lightnessOfText()).toBe(byDay)
 
-  // Who has chosen dark has no use for it.
+  // Where it is dark, it turns the light on.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(off).toBeHidden()
+  expect(await lightnessOfText()).toBeGreaterThan(2 * byDay)
+  await page.getByRole('checkbox', { name: 'Licht an' }).check()
+  expect(await lightnessOfText()).toBe(byDay)
+  await expect(photo).toHaveCSS('filter', 'none')
+  await expect(day).toBeHidden()
+  const shown = () => night.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(shown).toMatch(/studio-hero\.jpg/)
   // It needs no React.
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true')
+})
+
+test('a silhouette on the start page becomes the picture of its project', async ({ page }) => {
+  await page.addInitScript(holdTransitions)
+  await page.goto('/de')
+  await page.getByRole('list', { name: 'Alle Projekte im selben Maßstab' }).getByRole('link').last().click()
+  await expect(page.locator('body[data-transition=held]')).toBeAttached()
+  for (const end of ['old', 'new']) {
+    const width = () =>
+      page.evaluate(
+        (part) => getComputedStyle(document.documentElement, part).width,
+        `::view-transition-${end}(picture)`,
+      )
+    expect(await width(), end).not.toBe('auto')
+  }
 })

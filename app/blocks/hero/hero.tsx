@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 
 import { useExternalUrl } from '../../media/external-url.ts'
@@ -49,7 +49,7 @@ export function Hero(props: BlockProps<'hero'>) {
           withNotice
         />
       )}
-      {night && <LightSwitch night={night} className={classesOf('picture')} />}
+      {image && night && <LightSwitch day={image} night={night} className={classesOf('picture')} />}
       {(lead || actions.length > 0 || askedPerson) && (
         <div className={classesOf('body')}>
           {lead && <p className={classesOf('lead')}>{lead}</p>}
@@ -70,13 +70,19 @@ export function Hero(props: BlockProps<'hero'>) {
   return isWall && props.projects.length > 0 ? <div className={wall.scene}>{hero}</div> : hero
 }
 
-/** Turns the page dark, without script, where it is light: of the picture, only what is lit is seen then. */
-function LightSwitch({ night, className }: { night: Image; className: string }) {
+/**
+ * Turns a light page dark and a dark one light, without script, for as long as the page is shown. In the dark, of the picture only
+ * what is lit is seen.
+ */
+function LightSwitch({ day, night, className }: { day: Image; night: Image; className: string }) {
+  const { t } = useLingui()
   return (
     <>
-      <Picture className={`${className} ${wall.dark}`} picture={night} {...imageSizes.wall} />
+      <Picture className={`${className} ${wall.other}`} picture={night} dark={day} {...imageSizes.wall} />
       <label className={wall.switch} data-light>
-        <Trans>Lights off</Trans> <input type="checkbox" data-light />
+        <span className={wall['where-light']}>{t`Lights off`}</span>
+        <span className={wall['where-dark']}>{t`Lights on`}</span>
+        <input type="checkbox" data-light />
       </label>
     </>
   )
