@@ -39,7 +39,7 @@ const minSimilarity = 0.6
 /** Searches the pages of a language. Missing is a page of results that does not exist. */
 export async function searchSite(params: SiteSearchParams, locale: Locale): Promise<SearchOutcome> {
   return withPageDeadline(
-    withIndex(locale, (index) => resultsIn(index, params)),
+    withIndex(locale, (index, link) => resultsIn(index, params, link)),
     { kind: 'unavailable' },
   )
 }
@@ -47,36 +47,43 @@ export async function searchSite(params: SiteSearchParams, locale: Locale): Prom
 /** The first results of a query while it is typed. */
 export async function suggestResults(q: string, locale: Locale): Promise<SuggestionsOutcome> {
   return withPageDeadline(
-    withIndex(locale, (index) => ({ kind: 'suggestions' as const, ...suggestionsIn(index, q) })),
+    withIndex(locale, (index, link) => suggestionsIn(index, q, link)),
     { kind: 'unavailable' },
   )
 }
 
 /** Without the stories only names could be found, so the search is unavailable. */
-async function withIndex<Outcome>(locale: Locale, search: (index: ShownIndex) => Outcome) {
+async function withIndex<Outcome>(locale: Locale, search: (index: SearchIndex, link: Link) => Outcome) {
   const content = await contentIn(locale)
   if ((await content.list('page')).total < 0) return { kind: 'unavailable' as const }
-  return search(shownIndexOf(await searchIndexIn(content), await headingHyphenatorOf(locale)))
+  return search(shownIndexOf(await searchIndexIn(content)), await linkOf(locale))
 }
 
-interface ShownIndex extends SearchIndex {
-  /** A text as a heading of the page has it. */
-  hyphenateHeading: (text: string) => string
+/** A result whose address leads to the words that were found. */
+type Link = <Linked extends Pick<Result, 'href' | 'context'>>(result: Linked) => Linked
+
+async function linkOf(locale: Locale): Promise<Link> {
+  const hyphenateHeading = await headingHyphenatorOf(locale)
+  return (result) => {
+    const { href, context } = result
+    return href.includes('#')
+      ? result
+      : { ...result, href: href + passageFragment(context, hyphenateHeading) }
+  }
 }
 
-const shownIndexes = new WeakMap<SearchIndex, ShownIndex>()
+const shownIndexes = new WeakMap<SearchIndex, SearchIndex>()
 
 /** The index as the search shows it: without pages that are marked noindex. */
-function shownIndexOf(index: SearchIndex, hyphenateHeading: ShownIndex['hyphenateHeading']): ShownIndex {
+function shownIndexOf(index: SearchIndex): SearchIndex {
   const known = shownIndexes.get(index)
   if (known) return known
-  const shown: ShownIndex = {
+  const shown: SearchIndex = {
     ...index,
-    hyphenateHeading,
     entries: index.entries.filter(({ isHidden }) => !isHidden),
     find(query, options) {
-      const { words, matches } = index.find(query, options)
-      return { words, matches: matches.filter(({ entry }) => !entry.isHidden) }
+      const found = index.find(query, options)
+      return { ...found, matches: found.matches.filter(({ entry }) => !entry.isHidden) }
     },
     similarity(words, options) {
       const all = [...index.similarity(words, options)]
@@ -87,7 +94,7 @@ function shownIndexOf(index: SearchIndex, hyphenateHeading: ShownIndex['hyphenat
   return shown
 }
 
-function resultsIn(index: ShownIndex, { q = '', kind, page }: SiteSearchParams): SearchOutcome {
+function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams, link: Link): SearchOutcome {
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing
   const counts = countKinds(q ? found.matches.map(({ entry }) => entry) : index.entries)
   const matches = kind ? found.matches.filter(({ entry }) => entry.kind === kind) : found.matches
@@ -97,7 +104,8 @@ function resultsIn(index: ShownIndex, { q = '', kind, page }: SiteSearchParams):
   if (page === null || number > pages) return { kind: 'missing' }
   const items = matches
     .slice((number - 1) * pageSize, number * pageSize)
-    .flatMap(({ entry }) => resultOf(entry, highlighter, index))
+    .flatMap(({ entry }) => resultOf(entry, highlighter))
+    .map(link)
   const results: SearchResults = {
     query: q,
     chosen: kind ?? null,
@@ -108,7 +116,7 @@ function resultsIn(index: ShownIndex, { q = '', kind, page }: SiteSearchParams):
     pages,
     items,
     corrections: correctionsOf(found, q, index),
-    nearest: q && found.matches.length === 0 ? nearestTo(q, index) : [],
+    nearest: q && found.matches.length === 0 ? nearestTo(q, index).map(link) : [],
     featured: q ? [] : featuredIn(index),
   }
   return { kind: 'results', results }
@@ -116,7 +124,7 @@ function resultsIn(index: ShownIndex, { q = '', kind, page }: SiteSearchParams):
 
 const nothing: Found = { words: [], matches: [] }
 
-function suggestionsIn(index: ShownIndex, q: string): Omit<Suggestions, 'kind'> {
+function suggestionsIn(index: SearchIndex, q: string, link: Link): Suggestions {
   const found = index.find(q)
   const { words, matches } = found
   const highlighter = createHighlighter(words, index)
@@ -128,14 +136,17 @@ function suggestionsIn(index: ShownIndex, q: string): Omit<Suggestions, 'kind'> 
   const rankOf = ({ title }: Pick<Suggestion, 'title'>) => rankOfTitle(title, isWhole)
   const items = best.toSorted((one, other) => rankOf(other) - rankOf(one))
   return {
+    kind: 'suggestions',
     corrections: correctionsOf(found, q, index),
     items: items.slice(0, maxSuggestions).map(({ kind, title, entry }): Suggestion => {
       // A page that is found by its title is opened at its beginning.
       const isInTitle = title.some(({ hit }) => hit)
-      const { context, href } = isInTitle
-        ? { context: [], href: entry.href }
-        : passageIn(entry, highlighter, index)
-      return { kind, title, context, href }
+      return link({
+        kind,
+        title,
+        context: isInTitle ? [] : contextOf(entry, highlighter),
+        href: entry.href,
+      })
     }),
     total: matches.length,
   }
@@ -156,21 +167,17 @@ function countKinds(entries: readonly SearchEntry[]): SearchResults['counts'] {
   return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }
 
-function resultOf(entry: SearchEntry, highlighter: Highlighter, index: ShownIndex): Result[] {
-  const { kind, title, year } = entry
+function resultOf(entry: SearchEntry, highlighter: Highlighter): Result[] {
+  const { kind, href, title, year } = entry
   if (!kind) return []
   const { highlight } = highlighter
-  return [{ kind, ...passageIn(entry, highlighter, index), title: highlight(title), year: highlight(year) }]
+  const context = contextOf(entry, highlighter)
+  return [{ kind, href, context, title: highlight(title), year: highlight(year) }]
 }
 
-/** The part of a page that says most about the query, and the address that leads to it. */
-function passageIn(
-  { href, lead, body }: SearchEntry,
-  { contextOf }: Highlighter,
-  { hyphenateHeading }: ShownIndex,
-) {
-  const context = contextOf([lead, ...decode(body).split('\n')].filter(Boolean))
-  return { context, href: href.includes('#') ? href : href + passageFragment(context, hyphenateHeading) }
+/** The part of a page that says most about the query. */
+function contextOf({ lead, body }: SearchEntry, { contextOf }: Highlighter): Segment[] {
+  return contextOf([lead, ...decode(body).split('\n')].filter(Boolean))
 }
 
 /** For each word that no page has, what was searched instead, as the results write it, and what else it could be. */
@@ -209,7 +216,7 @@ function writtenIn(matches: Found['matches'], word: string): string | undefined 
 }
 
 /** The pages that have some of the words, or similar ones. */
-function nearestTo(q: string, index: ShownIndex): Result[] {
+function nearestTo(q: string, index: SearchIndex): Result[] {
   const columns = ['title', 'names', 'terms', 'lead'] as const
   const words = wordsOf(q).map((word): QueryWord => ({
     word,
@@ -226,13 +233,13 @@ function nearestTo(q: string, index: ShownIndex): Result[] {
   ]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxNearest)
-    .flatMap(([entry]) => resultOf(entry, highlighter, index))
+    .flatMap(([entry]) => resultOf(entry, highlighter))
 }
 
 /** What editors highlight. */
-function featuredIn(index: ShownIndex): Result[] {
+function featuredIn(index: SearchIndex): Result[] {
   return index.entries
     .filter(({ isHighlight }) => isHighlight)
     .slice(0, maxFeatured)
-    .flatMap((entry) => resultOf(entry, createHighlighter([], index), index))
+    .flatMap((entry) => resultOf(entry, createHighlighter([], index)))
 }
