@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step('offers fewer filters and the nearest projects if none matches', async () => {
         await gotoHydrated('/de/referenzen?category=haustechnik&maturity=0.3')
         await expect(status(page)).toContainText('0 von 12')
-        await expect(main(page).getByRole('heading', { name: 'Kein Projekt passt zu allem.' })).toBeVisible()
+        await expect(main(page).getByRole('heading', { name: 'Kein Projekt gefunden.' })).toBeVisible()
         await expect(main(page).getByRole('heading', { name: 'Am nächsten kommt' })).toBeVisible()
         await expect(main(page).getByRole('article')).toHaveCount(3)
         await main(page)

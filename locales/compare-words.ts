@@ -3,7 +3,7 @@ const expansions: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: '
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** The maximum number of words of a search query that count. */
-const maxWords = 8
+export const maxWords = 8
 
 /** Folds a text for comparison: lower case, without accents, soft hyphens and word joiners. */
 export function fold(text: string): string {
@@ -26,10 +26,10 @@ export function spellingsOf(text: string): readonly string[] {
 /** The words of a text: runs of letters and digits, with the accents and soft hyphens in them. */
 export const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u{ad}\u{2060}]*/gu
 
-/** The words of a search query as written, each once, at most eight. */
-export function wordsOf(query: string): string[] {
+/** The words of a search query as written, each once. */
+export function wordsOf(query: string, max = maxWords): string[] {
   const words = query.match(wordPattern) ?? []
-  return [...new Map(words.map((word) => [fold(word), word])).values()].slice(0, maxWords)
+  return [...new Map(words.map((word) => [fold(word), word])).values()].slice(0, max)
 }
 
 /** A word and its letter bigrams. */

@@ -20,7 +20,7 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
     <>
       <div className={styles.empty}>
         <h3>
-          <Trans>No project fits all of this.</Trans>
+          <Trans>No project found.</Trans>
         </h3>
         <ul>
           {conditions.map((condition) => (

@@ -3,19 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
-import type { Correction } from '../../server-functions/search/search-results.ts'
+import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-interface CorrectionsProps {
-  corrections: readonly Correction[]
+interface CorrectionsProps extends Pick<SearchResults, 'corrections' | 'isPartial'> {
   onOpen?: (() => void) | undefined
 }
 
-/** Says which words no page has, what was searched instead, and what else was probably meant. */
-export function Corrections({ corrections, onOpen }: CorrectionsProps) {
+/** Says which words no page has, what was searched instead, and what else was probably meant; or that no page has all words. */
+export function Corrections({ corrections, isPartial, onOpen }: CorrectionsProps) {
   const { t } = useLingui()
   const path = searchPaths[useLocale()]
-  return corrections.map(({ word, similar, alternatives }) => (
+  const said = corrections.map(({ word, similar, alternatives }) => (
     <Fragment key={word}>
       {t`No page has “${word}”. Results for “${similar}”.`}{' '}
       {alternatives.map(({ text, q }, index) => (
@@ -29,4 +28,5 @@ export function Corrections({ corrections, onOpen }: CorrectionsProps) {
       ))}
     </Fragment>
   ))
+  return isPartial ? [...said, t`No page has all the words; as many as possible are here.`] : said
 }

@@ -145,17 +145,17 @@ interface StatusProps {
   onOpen: (() => void) | undefined
 }
 
-/** The number of results, and what was searched instead of a misspelt word: announced on change. */
+/** The number of results, and what was searched instead: announced on change. */
 function Status({ outcome, onOpen }: StatusProps) {
   const { t } = useLingui()
   if (outcome.kind === 'unavailable') return t`The search cannot be reached right now.`
   return (
     <>
       <Plural value={outcome.total} _0="No results" one="# result" other="# results" />
-      {outcome.corrections.length > 0 && (
+      {(outcome.corrections.length > 0 || outcome.isPartial) && (
         <span className={styles.corrections}>
           {' '}
-          <Corrections corrections={outcome.corrections} onOpen={onOpen} />
+          <Corrections {...outcome} onOpen={onOpen} />
         </span>
       )}
     </>

@@ -42,7 +42,7 @@ function useResults(): SearchResults | undefined {
 }
 
 function Results({ results }: { results: SearchResults }) {
-  const { query, all, total, items, corrections } = results
+  const { query, all, total, items, corrections, isPartial } = results
   return (
     <>
       <div className={styles.bar}>
@@ -50,9 +50,9 @@ function Results({ results }: { results: SearchResults }) {
           <h2>
             <Count total={total} query={corrections.length > 0 ? '' : query} />
           </h2>
-          {corrections.length > 0 && (
+          {(corrections.length > 0 || isPartial) && (
             <p>
-              <Corrections corrections={corrections} />
+              <Corrections {...{ corrections, isPartial }} />
             </p>
           )}
         </div>

@@ -23,7 +23,7 @@ interface FilterLabels {
 export interface WordFilter {
   /** The projects whose headline, lead, client, industries or year have every word of a query, also as a part. */
   matching: (query: string) => ReadonlySet<string>
-  /** The share of the words of a query that projects have, or have similar ones of, 0 to 1. */
+  /** How well projects fit a query of which they have some words, or what these were meant to be, 0 to 1. */
   similarity: (query: string) => ReadonlyMap<string, number>
 }
 
@@ -128,7 +128,7 @@ function matches(
   )
 }
 
-/** The closest projects by score; if none scores, the highlights. */
+/** The closest projects by score; if none scores, the highlights, but not for words that no project has anything like. */
 function findNearest(
   entries: readonly IndexedProject[],
   query: ProjectQuery,
@@ -140,7 +140,8 @@ function findNearest(
     score: scoreOf(entry, query) + (shares.get(entry.project.uuid) ?? 0) * 1.5,
   }))
   const similar = scored.filter(({ score }) => score > 0)
-  const candidates = similar.length > 0 ? similar : scored.filter(({ entry }) => entry.project.highlight)
+  const candidates =
+    similar.length > 0 || query.q ? similar : scored.filter(({ entry }) => entry.project.highlight)
   return candidates
     .toSorted((one, other) => other.score - one.score)
     .slice(0, nearestCount)

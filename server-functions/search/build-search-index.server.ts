@@ -1,4 +1,3 @@
-import { fold, wordsOf } from '../../locales/compare-words.ts'
 import { locales } from '../../locales/locales.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
@@ -102,8 +101,6 @@ async function readTexts(stories: readonly Story[], content: Content): Promise<v
 }
 
 const columns = ['title', 'terms', 'lead'] as const
-/** Minimum word similarity (0 to 1) that counts. */
-const minSimilarity = 0.45
 
 /** The word filter of a search index: the index of the site search, without texts below the lead. */
 export function createWordFilter(index: SearchIndex): WordFilter {
@@ -111,8 +108,8 @@ export function createWordFilter(index: SearchIndex): WordFilter {
     matching: (query) =>
       new Set(index.find(query, { columns, isStrict: true }).matches.map(({ entry }) => entry.uuid)),
     similarity(query) {
-      const shares = index.similarity(wordsOf(query).map(fold), { columns, min: minSimilarity })
-      return new Map([...shares].map(([{ uuid }, share]) => [uuid, share]))
+      const { matches } = index.find(query, { columns })
+      return new Map(matches.map(({ entry, score }) => [entry.uuid, score / (matches[0]?.score ?? 1)]))
     },
   }
 }

@@ -101,14 +101,17 @@ describe('the site search', () => {
     expect(await search({ q: 'n', kind: 'news', page: 4 })).toEqual({ kind: 'missing' })
   })
 
-  test('says what stands for a word that is not found, and what comes nearest to nothing', async () => {
+  test('says what stands for a word that is not found, that no page has all words, and what comes nearest to nothing', async () => {
     const { search } = await start()
     expect(await search({ q: 'protoytpen' })).toMatchObject({
       corrections: [{ word: 'protoytpen', similar: 'prototypen', alternatives: [] }],
       nearest: [],
     })
-    const nothing = await search({ q: 'pumpe xyzzy' })
+    expect(await search({ q: 'pumpe xyzzy' })).toMatchObject({ total: 1, isPartial: true })
+    expect(await search({ q: 'pumpe' })).toMatchObject({ total: 1, isPartial: false })
+    const nothing = await search({ q: 'pumpenbau' })
     expect(nothing).toMatchObject({ total: 0, nearest: [{ href: '/de/referenzen/pumpe' }] })
+    expect(await search({ q: 'qwertz' })).toMatchObject({ total: 0, isPartial: false, nearest: [] })
   })
 
   test('a typo stands for the word itself rather than for a compound of it', async () => {

@@ -116,13 +116,14 @@ function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams,
     pages,
     items,
     corrections: correctionsOf(found, q, index),
+    isPartial: found.isPartial && matches.length > 0,
     nearest: q && found.matches.length === 0 ? nearestTo(q, index).map(link) : [],
     featured: q ? [] : featuredIn(index),
   }
   return { kind: 'results', results }
 }
 
-const nothing: Found = { words: [], matches: [] }
+const nothing: Found = { words: [], matches: [], isPartial: false }
 
 function suggestionsIn(index: SearchIndex, q: string, link: Link): Suggestions {
   const found = index.find(q)
@@ -138,15 +139,12 @@ function suggestionsIn(index: SearchIndex, q: string, link: Link): Suggestions {
   return {
     kind: 'suggestions',
     corrections: correctionsOf(found, q, index),
+    isPartial: found.isPartial && matches.length > 0,
     items: items.slice(0, maxSuggestions).map(({ kind, title, entry }): Suggestion => {
       // A page that is found by its title is opened at its beginning.
       const isInTitle = title.some(({ hit }) => hit)
-      return link({
-        kind,
-        title,
-        context: isInTitle ? [] : contextOf(entry, highlighter),
-        href: entry.href,
-      })
+      const context = isInTitle ? [] : contextOf(entry, highlighter)
+      return link({ kind, title, context, href: entry.href })
     }),
     total: matches.length,
   }

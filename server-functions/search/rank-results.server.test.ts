@@ -35,7 +35,18 @@ describe('a query finds', () => {
     ['the client', 'quellmar', ['Infusionspumpe']],
     ['the name in the other language', 'centrifuge', ['Zentrifuge']],
     ['all words, wherever they are', 'pumpe nacht', ['Infusionspumpe']],
-    ['no entry without one of them', 'pumpe zentrifuge', []],
+    [
+      'those with the most of the words, if none has all, rare words first',
+      'zentrifuge wasser pumpe',
+      ['Pumpe'],
+    ],
+    ['the rest of the words, if none has one', 'xyzzy zentrifuge', ['Zentrifuge', 'UX-Design']],
+    [
+      'a sentence of more than eight words',
+      'wo ist hier bei euch denn jetzt noch die zentrifuge',
+      ['Zentrifuge', 'UX-Design'],
+    ],
+    ['no words that say nothing beside others', 'wie ist die zentrifuge', ['Zentrifuge', 'UX-Design']],
     ['short words at the beginning of words only', 'ux', ['UX-Design']],
     ['nor three letters within a word', 'xus', []],
     ['inflected words', 'pruefstaende', ['Infusionspumpe', 'Werkstatt']],
@@ -45,16 +56,16 @@ describe('a query finds', () => {
     ['a typo beside a right word', 'pmupe wasser', ['Pumpe']],
     ['nothing like it', 'xyzzy', []],
     ['nothing', '  ', []],
-    ['FTS5 operators', '"pumpe" OR NEAR(* ^title: -', []],
+    ['FTS5 operators', '"zentrifuge" OR NEAR(* ^title: -', ['Zentrifuge', 'UX-Design']],
   ])('%s: %s', (_what, query, expected) => {
     expect(found(query)).toEqual(expected)
   })
 
   test('instead of a misspelt word what it was meant to be, and the same as that finds', () => {
-    const { words } = index.find('zentrifgue wasser')
+    const { words } = index.find('zentrifgue gehäuse')
     expect(words.map(({ word, correction }) => [word, correction?.written])).toEqual([
       ['zentrifuge', 'zentrifgue'],
-      ['wasser', undefined],
+      ['gehäuse', undefined],
     ])
     expect(found('zentrifgue')).toEqual(found('zentrifuge'))
   })
@@ -108,6 +119,7 @@ test('of 10,000 entries every match is found', () => {
     ['wasser', 10_000],
     ['und der ein', 10_000],
     ['xqzv', 0],
+    ['xqzv pumpe halle', withWord('pumpe')],
   ] as const)
     expect(large.find(query).matches, query).toHaveLength(count)
 })

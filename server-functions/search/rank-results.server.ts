@@ -1,4 +1,4 @@
-import { fold, spellingsOf, wordsOf } from '../../locales/compare-words.ts'
+import { fold, maxWords, spellingsOf, wordsOf } from '../../locales/compare-words.ts'
 import {
   buildFullTextIndex,
   type Column,
@@ -34,8 +34,19 @@ export interface QueryWord {
 
 /** The entries that match a query, best first. */
 export interface Found {
-  words: QueryWord[]
-  matches: Match[]
+  words: readonly QueryWord[]
+  matches: readonly Match[]
+  /** Whether no entry has all words that say something: the matches have the most of them. */
+  isPartial: boolean
+}
+
+/** Words that some entries have together. */
+interface WordSet {
+  words: readonly QueryWord[]
+  /** The entries that have all of them. */
+  scores: Scores
+  /** How much of the query they are, 0 to 1: rare words say more. */
+  share: number
 }
 
 interface FindOptions {
@@ -51,9 +62,10 @@ export interface SearchIndex {
   /** From how many letters a word is found inside of others. */
   minInside: number
   /**
-   * The entries that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word.
-   * A word that no entry has stands for what it was probably meant to be (typos), a year beside other words also for the years next to it, which people mix up, and very common
-   * words do not count beside others.
+   * The entries that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word; if
+   * none has, those that have the most of them. A word that no entry has stands for what it was probably meant to be (typos),
+   * a year beside other words also for the years next to it, which people mix up. Words that say nothing (stop words, very
+   * common ones) do not count beside others.
    */
   find: (query: string, options?: FindOptions) => Found
   /**
@@ -82,6 +94,12 @@ const maxTerms = 400
 const yearScore = 1000
 /** More than a year: what is called by the words of a query comes before what mentions them, and before any of the years. */
 const nameScore = 2 * yearScore
+/** What has clearly more of the words comes before what is called by some of them. */
+const shareScore = 5 * nameScore
+/** A set of words that says less than this share of what the best one says is none. */
+const minShare = 0.5
+/** Each set of words is a search of its own. */
+const maxSets = 4
 /** More than BM25 scores: entries that have the words come before those that have only parts of words. */
 const wholeScore = 100
 /**
@@ -176,29 +194,52 @@ function createSearchIndex(
     return entries.length >= minEntries && count > entries.length * commonShare
   }
 
-  /** The words that count: not very common ones; if there are no others, the first one. */
-  function significant(words: QueryWord[]): QueryWord[] {
-    const rare = words.filter(({ word }) => !isCommon(word))
-    return rare.length > 0 ? rare : words.slice(0, 1)
+  /** The words that say something; if none does, all but very common ones, or the first. */
+  function saying(words: readonly string[]): readonly string[] {
+    const rare = words.filter((word) => !isCommon(word))
+    const telling = rare.filter((word) => !stopWords.has(fold(word)))
+    return [telling, rare].find(({ length }) => length > 0) ?? words.slice(0, 1)
   }
 
-  function find(query: string, { columns, isStrict = false }: FindOptions): Found {
-    const written = wordsOf(query)
-    const maxEntries = Math.max(1000, (2 * entries.length) / written.length)
-    const options = { isStrict, maxEntries, isAlone: written.length === 1 }
-    const all = written.map((word) => termsOf(word, options))
-    const words = isStrict ? all : significant(all)
+  /** The sets of words that say most of those that entries have. */
+  function mostOf(words: readonly QueryWord[], search: FullTextIndex['match']): WordSet[] {
+    const byRow = new Map<number, number[]>()
+    const weights = words.map(({ terms, kinds, correction }, index) => {
+      // Parts of words mislead: `rufe` is in `Prüfer`.
+      const rows = [...search([kinds.length > 0 ? kinds : terms]).keys()]
+      for (const row of rows) byRow.set(row, [...(byRow.get(row) ?? []), index])
+      const rarity = rows.length > 0 ? Math.log(1 + entries.length / rows.length) : 0
+      // What a word was perhaps meant to be says less than one that was found as written.
+      return correction ? rarity / 2 : rarity
+    })
+    const all = sum(weights)
+    const sets = [...new Map([...byRow.values()].map((set) => [set.join(), set])).values()]
+      .map((set) => ({ set, share: sum(set.map((index) => weights[index] ?? 0)) / all }))
+      .toSorted((one, other) => other.share - one.share)
+    const least = (sets[0]?.share ?? 0) * minShare
+    return sets.slice(0, maxSets).flatMap(({ set, share }) => {
+      if (share < least) return []
+      const some = words.filter((_, index) => set.includes(index))
+      return [{ words: some, scores: search(some.map(({ terms }) => terms)), share }]
+    })
+  }
+
+  function titleOf(row: number): string[] {
+    return saying(wordsOf(entries[row - 1]?.title ?? '')).map(fold)
+  }
+
+  /** @param silent words that are not looked for, but what is called with them too fits better: `What does it cost?` */
+  function rank({ words, scores, share }: WordSet, silent: readonly string[]): Match[] {
     const groups = words.map(({ terms }) => terms)
-    const scores = columns ? matchColumns(groups, columns) : match(groups)
     // The word itself, or the one that it stands for, counts more than compounds that contain it, which are rarer.
     const counted = groups.flatMap(withoutRespellings)
     const exact = words.flatMap(({ whole }) => whole).filter((term) => counted.includes(term))
     const hasOthers = exact.length < counted.length
     addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
     if (hasOthers) addTo(scores, matchColumns([exact]), 1)
-    const raise = (rows: Iterable<number>, score: number) => {
-      for (const row of rows) addTo(scores, new Map([[row, score]]), 1)
-    }
+    addTo(scores, matchColumns([silent], ['title']), 4)
+    const raise = (rows: Iterable<number>, score: number) =>
+      addTo(scores, new Map(Array.from(rows, (row) => [row, score])), 1)
     const wholes = words.map(({ whole }) => whole)
     const kinds = words.map((word) => word.kinds)
     raise(match(wholes).keys(), wholeScore)
@@ -207,50 +248,48 @@ function createSearchIndex(
     // A pump is called so; a thermostat for pumps has them in its headline only.
     raise(matchColumns(wholes, ['names']).keys(), wholeScore)
     // What is called so, and nothing else; best in the same form: `prototypes` are not `Prototyping`.
-    const titleOf = (row: number) => wordsOf(entries[row - 1]?.title ?? '').map(fold)
     const isSame = (row: number) => words.every(({ word }) => titleOf(row).includes(fold(word)))
     const titled = [...matchColumns(wholes, ['title']).keys()]
     const called = titled.filter((row) => titleOf(row).length === words.length)
     raise(called, nameScore)
     raise(called.filter(isSame), wholeScore)
     // However rare the years next to it are.
-    const years = written.filter(isYear)
+    const years = words.map(({ word }) => word).filter(isYear)
     for (const year of years) raise(matchColumns([[year]]).keys(), yearScore)
     if (years.length > 0) {
       const named = words.flatMap((word) => (isYear(word.word) ? [] : [word.kinds]))
       raise(matchColumns(named, ['title', 'names']).keys(), nameScore)
     }
-    const matches = [...scores].flatMap(([row, score]) => {
+    return [...scores].flatMap(([row, score]) => {
       const entry = entries[row - 1]
       if (!entry) return []
-      return [{ entry, score: score * (kindWeights[entry.kind ?? ''] ?? 1) }]
+      return [{ entry, score: score * (kindWeights[entry.kind ?? ''] ?? 1) + share * shareScore }]
     })
-    return { words, matches: bestFirst(matches) }
-  }
-
-  /** Also what phrases of several words stand for. */
-  function findPhrases(query: string, options: FindOptions): Found {
-    const found = find(query, options)
-    const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
-    return replaced === query ? found : either(found, find(replaced, options))
   }
 
   return {
     entries,
     minInside,
-    find(query, options = {}) {
-      const found = findPhrases(query, options)
-      if (
-        options.isStrict ||
-        (found.matches.length > 0 && found.words.every(({ correction }) => !correction))
-      )
-        return found
-      // A sentence: some page may have the words of it that say something.
-      const words = wordsOf(query)
-      const saying = words.filter((word) => !stopWords.has(fold(word)))
-      if (saying.length === 0 || saying.length === words.length) return found
-      const other = findPhrases(saying.join(' '), options)
-      return other.matches.length > 0 ? other : found
+    find(query, { columns, isStrict = false } = {}) {
+      const written = wordsOf(isStrict ? query : synonyms.replacePhrases(query), Infinity)
+      const counted = (isStrict ? written : saying(written)).slice(0, maxWords)
+      const maxEntries = Math.max(1000, (2 * entries.length) / counted.length)
+      const options = { isStrict, maxEntries, isAlone: written.length === 1 }
+      const words = counted.map((word) => termsOf(word, options))
+      const silent = written.filter((word) => !counted.includes(word) && !isCommon(word)).map(fold)
+      const search = (groups: readonly (readonly string[])[]) =>
+        columns ? matchColumns(groups, columns) : match(groups)
+      const scores = search(words.map(({ terms }) => terms))
+      const sets = isStrict || scores.size > 0 ? [{ words, scores, share: 1 }] : mostOf(words, search)
+      const found = new Set<SearchEntry>()
+      return {
+        words: words.filter((word) => sets.some((set) => set.words.includes(word))),
+        matches: sets
+          .flatMap((set) => rank(set, silent))
+          .toSorted((one, other) => other.score - one.score)
+          .filter(({ entry }) => !found.has(entry) && found.add(entry)),
+        isPartial: sets.some((set) => set.words.length < words.length),
+      }
     },
     similarity(words, { columns, min }) {
       const letters = words.reduce((sum, word) => sum + word.length, 0)
@@ -279,22 +318,6 @@ function createSearchIndex(
   }
 }
 
-/** What either of two queries finds, as well as it is found by one of them. */
-function either(one: Found, other: Found): Found {
-  const best = new Map<SearchEntry, number>()
-  for (const { entry, score } of [...one.matches, ...other.matches])
-    best.set(entry, Math.max(score, best.get(entry) ?? 0))
-  const matches = [...best].map(([entry, score]) => ({ entry, score }))
-  return {
-    words: one.matches.length > 0 ? [...one.words, ...other.words] : other.words,
-    matches: bestFirst(matches),
-  }
-}
-
-function bestFirst(matches: readonly Match[]): Match[] {
-  return matches.toSorted((one, other) => other.score - one.score)
-}
-
 /** @param maxEntries that they may have together: a part as common as `en` stands for its best terms */
 function within(terms: readonly Term[], maxEntries: number): string[] {
   const unique = [...new Map(terms.map((entry) => [entry.term, entry])).values()]
@@ -316,6 +339,10 @@ function neighbouringYears(word: string): string[] {
 }
 
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word)
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
 
 /** Adds weighted scores to the rows that have one already. */
 function addTo(scores: Scores, others: Scores, weight: number): void {

@@ -40,6 +40,8 @@ export interface SearchResults {
   pages: number
   items: Result[]
   corrections: Correction[]
+  /** Whether no page has all words of the query: the results have the most of them. */
+  isPartial: boolean
   /** The most similar pages, if there are no results. */
   nearest: Result[]
   /** What editors highlight, without a query. */
@@ -57,6 +59,7 @@ export interface Suggestions {
   items: Suggestion[]
   total: number
   corrections: Correction[]
+  isPartial: boolean
 }
 
 export type SuggestionsOutcome = Suggestions | { kind: 'unavailable' }

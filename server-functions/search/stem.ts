@@ -10,10 +10,13 @@ import type { Locale } from '../../locales/locales.ts'
 export type Stem = (word: string) => string
 
 const stemmers: Readonly<Record<string, Stem>> = { de: german, en: english }
-/** With the verbs of questions, which the German list lacks. */
+const germanQuestions =
+  'wer wen wem wann warum woher wohin bitte darf könnt möchte habt gebt gibt geht gilt macht finde komme bekomme'
+const englishQuestions = 'a find get many much need offer please want'
+/** With words of questions that the lists lack. */
 const stopWords: Readonly<Record<string, readonly string[]>> = {
-  de: [...germanStopWords, 'habt', 'gibt', 'geht', 'macht'],
-  en: englishStopWords,
+  de: [...germanStopWords, ...germanQuestions.split(' ')],
+  en: [...englishStopWords, ...englishQuestions.split(' ')],
 }
 
 /** How the words of a language are compared. */

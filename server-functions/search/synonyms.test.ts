@@ -9,8 +9,8 @@ const synonyms = createSynonyms([
 ])
 
 test('each word of a group stands for the others, in the language of the reader', () => {
-  expect(synonyms.of('nda')).toEqual(['geheimhaltung'])
-  expect(synonyms.of('Geheimhaltung')).toEqual(['nda'])
+  expect(synonyms.of('nda')).toEqual(['geheimhaltung', 'gegenseitige verschwiegenheit'])
+  expect(synonyms.of('Geheimhaltung')).toEqual(['nda', 'gegenseitige verschwiegenheit'])
   expect(synonyms.of('price')).toEqual(['cost'])
   expect(synonyms.of('Preis')).toEqual([])
   expect(synonyms.of('Pumpe')).toEqual([])
@@ -21,9 +21,9 @@ test('a phrase is replaced by a word for the same, and only as a whole', () => {
   expect(synonyms.replacePhrases('Verschwiegenheit')).toBe('Verschwiegenheit')
 })
 
-test('a word stands for the phrase that its group begins with, and a typo in it is corrected', () => {
+test('a word stands for the phrases of its group, and a typo in it is corrected', () => {
   const tools = createSynonyms([{ value: 'impact driver, drill, power tool', translation: '' }])
-  expect(tools.of('drill')).toEqual(['impact driver'])
+  expect(tools.of('drill')).toEqual(['impact driver', 'power tool'])
   const index = testIndex(
     [{ title: 'Impact driver' }, { title: 'Driver of an impact' }, { title: 'Dry' }],
     tools,

@@ -5,7 +5,7 @@ import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 export interface Synonyms {
   /** Folded, and as editors write them. */
   words: ReadonlyMap<string, string>
-  /** The other words for a word as written, and the phrase of several words that a group begins with: `impact driver` for `drill`. */
+  /** The other words and phrases for a word as written: `impact driver` for `drill`. */
   of: (word: string) => readonly string[]
   /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by the first of their group. */
   replacePhrases: (query: string) => string
@@ -32,14 +32,14 @@ export function createSynonyms(entries: readonly Pick<DatasourceEntry, 'value' |
     const group = synonymsIn(translation || value)
     const words = group.filter((phrase) => !phrase.includes(' '))
     const [first = ''] = group
-    for (const word of words) others.set(word, new Set([...(others.get(word) ?? []), ...words, first]))
+    for (const word of words) others.set(word, new Set([...(others.get(word) ?? []), ...group]))
     for (const phrase of group) if (phrase.includes(' ') && phrase !== first) phrases.push([phrase, first])
   }
   return {
     words: new Map(written.flatMap((word) => (wordsOf(word).join('') === word ? [[fold(word), word]] : []))),
     of: (word) => [...(others.get(fold(word)) ?? [])].filter((other) => other !== fold(word)),
     replacePhrases(query) {
-      const folded = ` ${wordsOf(query).map(fold).join(' ')} `
+      const folded = ` ${wordsOf(query, Infinity).map(fold).join(' ')} `
       const found = phrases.filter(([phrase]) => folded.includes(` ${phrase} `))
       if (found.length === 0) return query
       return found.reduce((text, [phrase, word]) => text.replace(` ${phrase} `, ` ${word} `), folded).trim()

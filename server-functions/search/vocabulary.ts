@@ -33,7 +33,7 @@ export interface Vocabulary {
   compounds: (word: string) => Term[]
   /**
    * The terms similar to a folded word of four letters or more, most similar first: with one typo, also in a part of a
-   * compound, else by the Dice coefficient of bigrams. One that contains the word has a similarity of 1.
+   * compound, else by the Dice coefficient of bigrams, if they begin or end alike. One that contains the word has a similarity of 1.
    */
   similar: (word: string, minSimilarity: number) => SimilarTerm[]
   /**
@@ -113,7 +113,9 @@ export function createVocabulary(terms: readonly Term[], { stem, minInside }: Wo
           if (isOneTypo(word, term)) return oneTypo(word)
           if (word.length >= minInside && hasPartWithTypo(word, term)) return compoundTypo
         }
-        return dice(shared, pairs.size, term.length - 1)
+        // Hardly anybody mistakes both ends: `qwertz` is no `wert`.
+        const isLike = word[0] === term[0] || word.at(-1) === term.at(-1)
+        return isLike ? dice(shared, pairs.size, term.length - 1) : 0
       }
       const found: SimilarTerm[] = []
       terms.forEach((entry, index) => {
