@@ -1,5 +1,5 @@
 import type { ChosenScale, ShelfProject, ShelfScale } from '../../server-functions/content/schema/shelf.ts'
-import { fitsSheet } from '../../server-functions/shelf/drawing-sheet.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-shelf-sheet.ts'
 import { hand } from './hand-outline.ts'
 
 type Thing = Pick<ShelfProject, 'drawn'>

@@ -1,5 +1,5 @@
 import type { ChosenScale } from '../../server-functions/content/schema/shelf.ts'
-import { fitsSheet } from '../../server-functions/shelf/drawing-sheet.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-shelf-sheet.ts'
 import { isPageHydrated } from '../browser/page-hydrated.ts'
 import { moveThings, thingsOn } from './move-silhouettes.ts'
 import { parseScale, scaleProperties, sheetScale } from './ruler-marks.ts'

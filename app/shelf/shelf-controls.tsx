@@ -12,7 +12,7 @@ import {
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import { scaleParam } from '../../server-functions/shelf/arrange-shelf.ts'
-import { fitsSheet } from '../../server-functions/shelf/drawing-sheet.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-shelf-sheet.ts'
 import { type drawnScales, sheetScale } from './ruler-marks.ts'
 import { ScreenScale } from './screen-scale.tsx'
 import { comparisonId, listId, ShelfLink } from './shelf-link.tsx'

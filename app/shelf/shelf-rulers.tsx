@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
-import { fitsSheet } from '../../server-functions/shelf/drawing-sheet.ts'
+import { fitsSheet } from '../../server-functions/shelf/fits-shelf-sheet.ts'
 import { drawnScales, rulersOf, sheetScale } from './ruler-marks.ts'
 
 import styles from './shelf-rulers.module.css'

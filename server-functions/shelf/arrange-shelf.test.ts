@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { ShelfProject } from '../content/schema/shelf.ts'
 import { arrangeShelf, bestScale, orderTeaser, shelfPlace } from './arrange-shelf.ts'
-import { fitsSheet } from './drawing-sheet.ts'
+import { fitsSheet } from './fits-shelf-sheet.ts'
 
 const project = (
   slug: string,

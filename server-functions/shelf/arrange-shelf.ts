@@ -8,7 +8,7 @@ import {
   type ShelfSort,
 } from '../content/schema/shelf.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
-import { fitsSheet } from './drawing-sheet.ts'
+import { fitsSheet } from './fits-shelf-sheet.ts'
 
 /** The projects of the shelf as search params ask for them. Pure. */
 export function arrangeShelf(

@@ -14,7 +14,7 @@ import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { shelfPageIn } from '../site/find-site.server.ts'
 import { arrangeShelf, orderTeaser, shelfPlace } from './arrange-shelf.ts'
-import { fitsSheet } from './drawing-sheet.ts'
+import { fitsSheet } from './fits-shelf-sheet.ts'
 import { markJoints, wordsIn } from './hyphenate-compounds.ts'
 
 const shelfStory = z.object({

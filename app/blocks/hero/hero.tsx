@@ -12,7 +12,7 @@ import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import { centimetreOf, PicturedProjects } from './pictured-projects.tsx'
 
-import wall from './hero-wall.module.css'
+import wall from './hero-text-on-picture.module.css'
 import styles from './hero.module.css'
 
 /** The hero: text only, an image beside the lead, or (`wall`) text on an image whose background extends above it. */

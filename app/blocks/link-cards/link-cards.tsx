@@ -7,7 +7,7 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 
-import sheet from './link-cards-sheet.module.css'
+import sheet from './link-cards-full-width.module.css'
 import grid from './link-cards.module.css'
 import rows from './link-list.module.css'
 
@@ -62,7 +62,7 @@ const maxInGrid = 6
 
 const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }
 
-/** The width of a column of link-cards-sheet.module.css. */
+/** The width of a column of link-cards-full-width.module.css. */
 const sheetSize: ImageSize = { ...sideBySide('page', 0.5, 0.25), ratio: '3:2' }
 
 /** The size of a card's image; it must match the widths in link-cards.module.css. */
