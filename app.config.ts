@@ -45,7 +45,7 @@ export default defineConfig({
                 // Used before React (scale-shelf.ts) and by React: without this it would be in React's chunk.
                 {
                   name: 'shelf-scale',
-                  test: /\/(?:drawing-sheet|hand-outline|ruler-marks|move-silhouettes)\.ts$/,
+                  test: /\/(?:fits-shelf-sheet|hand-outline|ruler-marks|move-silhouettes)\.ts$/,
                   priority: 3,
                 },
                 // Shared by the blocks of every page; as files of 100 bytes each they would compress badly.

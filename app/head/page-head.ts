@@ -1,12 +1,17 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
 import type { Submission } from '../../server-functions/contact/submission.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 import { canonicalLinks } from './canonical.ts'
-import { crawlerTags } from './crawler-head-on-server.ts'
+import { crawlerHead } from './crawler-head.ts'
 import type { HeadContext } from './error-head.ts'
 import { robotsTags } from './robots.ts'
 import { errorTitle, titleTag } from './title.ts'
+
+/** The head elements for crawlers; undefined in the browser, whose script does not contain the code. */
+const crawlerTags = createIsomorphicFn().server(crawlerHead)
 
 /** The head of a content page (specification 2.9). Its URLs are absolute. */
 export function pageHead(

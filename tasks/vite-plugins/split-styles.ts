@@ -25,7 +25,7 @@ const unchanging = [
   'blocks/clients/clients',
   'blocks/downloads/downloads',
   'blocks/hero/hero',
-  'blocks/hero/hero-wall',
+  'blocks/hero/hero-text-on-picture',
   'blocks/map-drawing/map-drawing',
   'blocks/news-list/news-list',
   'blocks/quote/quote',

@@ -1,10 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
-
-import { crawlerHead } from './crawler-head.ts'
-
-/** The head elements for crawlers; undefined in the browser, whose script does not contain the code. */
-export const crawlerTags = createIsomorphicFn().server(crawlerHead)
 
 /** The elements of `crawlerHead`; the browser renders none of them itself. */
 const selector =
