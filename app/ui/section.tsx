@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { HyphenatedHeading } from './hyphenated-heading.tsx'
+import { Ruler } from './ruler.tsx'
 
 import styles from './section.module.css'
 
@@ -41,6 +42,7 @@ export function Section({
       data-wide={isWide || undefined}
       data-featured={isFeatured || undefined}
     >
+      {isSheet && <Ruler />}
       {(title || intro) && (
         <header className={styles.head}>
           {title && (

@@ -80,9 +80,7 @@ function LightSwitch({ day, night, className }: { day: Image; night: Image; clas
     <>
       <Picture className={`${className} ${wall.other}`} picture={night} dark={day} {...imageSizes.wall} />
       <label className={wall.switch} data-light>
-        <span className={wall['where-light']}>{t`Lights off`}</span>
-        <span className={wall['where-dark']}>{t`Lights on`}</span>
-        <input type="checkbox" data-light />
+        {t`Light switch`} <input type="checkbox" data-light />
       </label>
     </>
   )
