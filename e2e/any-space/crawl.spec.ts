@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 
 import { crawl, readEach, readPage } from '../crawl.ts'
 import { demo, everyPath } from '../demo-pages.ts'
@@ -13,6 +14,10 @@ import { parseGraph, structuredDataProblems } from '../structured-data-problems.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use(checkedContent)
 
+/** What is wrong with a page, with its path. Lists of it are compared once, as each `expect` takes a millisecond. */
+const faults = (path: string, isWrong: Record<string, boolean>): string[] =>
+  Object.entries(isWrong).flatMap(([what, isSo]) => (isSo ? [`${path} ${what}`] : []))
+
 test('every page of the content is a 200 and, unless hidden from search engines, in the sitemap; no page has a link that is broken or redirected', async ({
   baseURL,
 }) => {
@@ -22,22 +27,29 @@ test('every page of the content is a 200 and, unless hidden from search engines,
   expect(paths.size).toBeGreaterThan(10)
   const sitemap = pagesOfSitemap((await readPage(site, '/sitemap.xml')).html)
   const linked = new Map<string, string>()
-  for (const page of pages) {
+  const found = pages.flatMap((page) => {
     const { path, status, html } = page
-    expect.soft(status, path).toBe(200)
-    expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1)
-    expect.soft(html, path).toContain(`<html lang="${path.slice(1, 3)}"`)
-    expect.soft(html, path).not.toMatch(/\[object Object\]|>undefined<|NaN/)
     const { isHidden, canonical, alternates } = parseHead(page)
     const isCanonical = canonical === `http://localhost:3000${path}`
-    expect.soft(sitemap.has(path), `sitemap: ${path}`).toBe(isCanonical && !isHidden)
-    const alternatePaths = [...alternates].map(([language, url]) => [language, pathOf(url)])
-    if (sitemap.has(path)) expect.soft(Object.fromEntries(alternatePaths), path).toEqual(sitemap.get(path))
+    const isListed = sitemap.has(path)
+    const alternatePaths = Object.fromEntries(
+      [...alternates].map(([language, url]) => [language, pathOf(url)] as const),
+    )
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
-    expect.soft(links.length, path).toBeGreaterThan(15)
     for (const href of links.filter((it) => it.startsWith('/')))
       linked.set(href.replaceAll('&amp;', '&').replace(/#.*/, ''), path)
-  }
+    return faults(path, {
+      [`is a ${status}`]: status !== 200,
+      'has not one h1': html.match(/<h1[ >]/g)?.length !== 1,
+      'says another language': !html.includes(`<html lang="${path.slice(1, 3)}"`),
+      'shows what is no text': /\[object Object\]|>undefined<|NaN/.test(html),
+      [`is ${isListed ? 'in' : 'missing in'} the sitemap`]: isListed !== (isCanonical && !isHidden),
+      [`has the alternates ${JSON.stringify(alternatePaths)}, other ones than in the sitemap`]:
+        isListed && !isDeepStrictEqual(alternatePaths, sitemap.get(path)),
+      [`has ${links.length} links`]: links.length <= 15,
+    })
+  })
+  expect.soft(found).toEqual([])
   for (const path of paths) linked.delete(path)
   // Of links with the same two search params or more, as a list has for each pair of filters, one is enough.
   const asked = new Map(
@@ -48,16 +60,22 @@ test('every page of the content is a 200 and, unless hidden from search engines,
   )
   // Each of them was requested above.
   expect([...sitemap.keys()].filter((path) => !paths.has(path))).toEqual([])
-  for (const [path, alternates] of sitemap)
-    for (const alternate of Object.values(alternates))
-      expect.soft(Object.values(sitemap.get(alternate) ?? {}), alternate).toContain(path)
+  const oneWay = [...sitemap].flatMap(([path, alternates]) =>
+    Object.values(alternates)
+      .filter((alternate) => !Object.values(sitemap.get(alternate) ?? {}).includes(path))
+      .map((alternate) => `${alternate} does not lead back to ${path}`),
+  )
+  expect.soft(oneWay).toEqual([])
   // So that connections that the site has closed meanwhile are not used.
   await setImmediate()
-  await readEach([...asked.values()], async ([href, path]) => {
-    expect.soft(href, path).toMatch(/^\/(de|en|f|press)(\/|$|\?)/)
+  const broken = await readEach([...asked.values()], async ([href, path]) => {
     const { status } = await fetch(site + href, { method: 'HEAD', redirect: 'manual' })
-    expect.soft(status, `${href} on ${path}`).toBe(200)
+    return faults(`${href} on ${path}`, {
+      [`is a ${status}`]: status !== 200,
+      'leads to no page of the site': !/^\/(de|en|f|press)(\/|$|\?)/.test(href),
+    })
   })
+  expect.soft(broken.flat()).toEqual([])
 })
 
 /** Listing states with an address of their own, beside the pages of the demo space. */
@@ -84,25 +102,41 @@ demoTest.describe('the demo space', () => {
       const own = [...heads].filter(([url, { canonical }]) => canonical === url)
       expect(own.length).toBeGreaterThan(250)
       const taken = { title: new Map<string, string>(), description: new Map<string, string>() }
+      const found: string[] = []
       for (const [url, head] of heads) {
         const { path, canonical, alternates, properties } = head
         for (const name of ['title', 'description'] as const) {
-          expect.soft(head[name], `${name} of ${path}`).not.toBe('')
-          expect.soft(taken[name].get(head[name]), `other page with the ${name} of ${path}`).toBeUndefined()
+          const other = taken[name].get(head[name])
+          found.push(
+            ...faults(path, {
+              [`has no ${name}`]: head[name] === '',
+              [`has the ${name} of ${other}`]: other !== undefined,
+            }),
+          )
           taken[name].set(head[name], path)
         }
-        // A page with noindex, or with the canonical URL of another page, has none.
-        expect.soft(alternates.get(path.slice(1, 3)), path).toBe(canonical === url ? url : undefined)
-        for (const [language, href] of alternates)
-          expect.soft(heads.get(href)?.alternates, `${language} of ${path}`).toEqual(alternates)
-        for (const name of ['og:title', 'og:image', 'og:image:width', 'og:image:alt', 'og:site_name'])
-          expect.soft(properties.get(name), `${name} of ${path}`).toBeTruthy()
-        expect.soft(head.json, path).toHaveLength(1)
         const graph = parseGraph(head.json[0] ?? '')
-        expect.soft(await structuredDataProblems(graph), path).toEqual([])
+        const problems = await structuredDataProblems(graph)
         const types = graph['@graph'].map((node) => node['@type'])
-        expect.soft(types.slice(0, 2), path).toEqual(['ProfessionalService', 'WebSite'])
+        const own = alternates.get(path.slice(1, 3))
+        found.push(
+          ...faults(path, {
+            // A page with noindex, or with the canonical URL of another page, has none.
+            [`has the alternate ${own} of its own language`]: own !== (canonical === url ? url : undefined),
+            [`has ${head.json.length} scripts of structured data`]: head.json.length !== 1,
+            [`has structured data that is invalid: ${JSON.stringify(problems)}`]: problems.length > 0,
+            [`begins its structured data with ${types.slice(0, 2).join(' and ')}`]:
+              types[0] !== 'ProfessionalService' || types[1] !== 'WebSite',
+          }),
+          ...[...alternates]
+            .filter(([, href]) => !isDeepStrictEqual(heads.get(href)?.alternates, alternates))
+            .map(([language, href]) => `${path} has other alternates than ${href}, which is its ${language}`),
+          ...['og:title', 'og:image', 'og:image:width', 'og:image:alt', 'og:site_name']
+            .filter((name) => !properties.get(name))
+            .map((name) => `${path} has no ${name}`),
+        )
       }
+      expect(found).toEqual([])
     },
   )
 })
@@ -124,13 +158,15 @@ test.describe('in a browser without hyphenation', () => {
     test(`words of headlines part at a hyphen only, at all widths: ${locale}`, async ({ page, baseURL }) => {
       const pages = (await crawl(baseURL ?? '')).filter(({ path }) => path.startsWith(`/${locale}`))
       expect(pages.length).toBeGreaterThan(5)
+      const broken: string[] = []
       for (let start = 0; start < pages.length; start += pagesPerDocument) {
         const some = pages.slice(start, start + pagesPerDocument)
         const documents = some.map(({ html }) => html)
         const frame = await openTogether(page, `${baseURL}/${locale}`, documents)
         await expect(frame.locator('main:has(h1)')).toHaveCount(some.length)
         for (const { width, index, words } of await findBrokenWords(frame, widths[locale]))
-          expect.soft(words, `${some[index]?.path} at ${width} px`).toEqual([])
+          broken.push(...words.map((word) => `${some[index]?.path} at ${width} px: ${word}`))
       }
+      expect(broken).toEqual([])
     })
 })
