@@ -66,6 +66,7 @@ export async function checkPages(
     const axe = isTranslation ? colourlessAxeViolations : isThorough ? axeViolations : lightAxeViolations
     const violations = await axe(page)
     expect.soft(violations, `axe on ${path}, ${screen.width} px wide`).toEqual([])
+    await stopPainting(page)
     expect.soft(await scrollsSideways(page), `${path} scrolls sideways, ${screen.width} px wide`).toBe(false)
     const tooWide = widths.length > 0 ? await overflowingWidths(page, widths) : []
     expect.soft(tooWide, `widths at which ${path} scrolls sideways`).toEqual([])
@@ -73,6 +74,13 @@ export async function checkPages(
     if (isThorough) await checkTargetsAndText(page, path)
     expect.soft(errors.splice(0), `errors and third-party requests of ${path}`).toEqual([])
   }
+}
+
+/** What follows is about sizes, which are the same; a page is painted anew for each width and font size. */
+async function stopPainting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.visibility = 'hidden'
+  })
 }
 
 /** Each viewport once: a page is laid out anew for each. */

@@ -12,7 +12,17 @@ const others = [
   ['/de/gibt-es-nicht', '/en/kontkt'],
 ] as const
 
-for (const paths of [...pages, ...others])
-  test(`${paths.join(' and ')} are accessible and responsive`, async ({ page, gotoHydrated, baseURL }) => {
-    await checkPages({ page, gotoHydrated, baseURL }, paths)
+const all = [...pages, ...others]
+/** As many in one browser: the first page of each loads fonts, styles and scripts for all. */
+const pagesPerBrowser = 4
+
+for (let start = 0; start < all.length; start += pagesPerBrowser) {
+  const some = all.slice(start, start + pagesPerBrowser)
+  test(`${some.map(([german]) => german).join(', ')} and their translations are accessible and responsive`, async ({
+    page,
+    gotoHydrated,
+    baseURL,
+  }) => {
+    await checkPages({ page, gotoHydrated, baseURL }, some.flat())
   })
+}
