@@ -36,15 +36,14 @@ const openings: [path: string, what: string, find: (page: Page) => ReturnType<Pa
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const [path, what, find] of openings)
-  test(`the first window of ${path} shows ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
-    await expect(find(page)).toBeInViewport({ ratio: 0.97 })
-  })
-
-test('the start page ends in the fifteenth window of a laptop', async ({ page }) => {
+test('the first window of a page shows what it is about, and the start page ends in the fifteenth one of a laptop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, what, find] of openings) {
+    await page.goto(path)
+    await expect.soft(find(page), `the first window of ${path} shows ${what}`).toBeInViewport({ ratio: 0.97 })
+  }
   await page.goto('/de')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(13_000)
 })
