@@ -103,25 +103,27 @@ test.describe('before the page is hydrated', () => {
     await expect(page).toHaveTitle(title)
   })
 
-  test('what is typed into the search is kept and searched for', async ({ page }) => {
-    const release = await delayFiles(page, siteCode)
-    await page.goto('/de/suche')
+  test('what is typed into the search, also before any script has run, is kept and searched for', async ({
+    page,
+  }) => {
     const field = page.getByRole('main').locator('[data-search-field]')
-    await field.pressSequentially('pumpe')
-    release()
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expect(field).toHaveValue('pumpe')
-    await expect(field).toBeFocused()
-  })
-
-  test('what is typed before any script has run is kept and searched for', async ({ page }) => {
-    const release = await delayFiles(page, /assets\/[^/]*\.js/)
-    await page.goto('/de/suche', { waitUntil: 'commit' })
-    const field = page.getByRole('main').locator('[data-search-field]')
-    await field.pressSequentially('pumpe')
-    release()
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expect(field).toHaveValue('pumpe')
+    await test.step('before any script has run', async () => {
+      const release = await delayFiles(page, /assets\/[^/]*\.js/)
+      await page.goto('/de/suche', { waitUntil: 'commit' })
+      await field.pressSequentially('pumpe')
+      release()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(field).toHaveValue('pumpe')
+    })
+    await test.step('before the code of the app is there', async () => {
+      const release = await delayFiles(page, siteCode)
+      await page.goto('/de/suche')
+      await field.pressSequentially('pumpe')
+      release()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(field).toHaveValue('pumpe')
+      await expect(field).toBeFocused()
+    })
   })
 })
 
@@ -194,34 +196,28 @@ const gate = (page: Page) => page.getByRole('button', { name: 'reCAPTCHA hier la
 const expectPressed = (page: Page) =>
   expect(page.locator('form').getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible()
 
-test.describe('a button that needs code', () => {
-  let releaseSite: () => void
-  test.beforeEach(async ({ page, startSite }) => {
-    const site = await startSite({
-      RECAPTCHA_SITE_KEY: 'key',
-      RECAPTCHA_SECRET: 'secret',
-      RECAPTCHA_ORIGIN: 'http://127.0.0.1:9',
-    })
-    await page.clock.install()
-    releaseSite = await delayFiles(page, siteCode)
-    await page.goto(`${site.url}/de/kontakt`)
+test('a button that needs code is pressed once its code is there, however it was clicked and however long that takes, and at the second attempt if the first one failed', async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const site = await startSite({
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_ORIGIN: 'http://127.0.0.1:9',
   })
-
-  test('is pressed once its code is there, however it was clicked and however long that takes', async ({
-    page,
-  }) => {
+  await page.clock.install()
+  await test.step('its code takes ten seconds', async () => {
+    const release = await delayFiles(page, siteCode)
+    await page.goto(`${site.url}/de/kontakt`)
     // Like a screen reader: without pointer and focus.
     await gate(page).dispatchEvent('click')
     await page.clock.runFor(10_000)
-    releaseSite()
+    release()
     await expectPressed(page)
   })
-
-  test('is pressed at the second attempt if its code could not be loaded at the first one', async ({
-    page,
-    context,
-  }) => {
-    releaseSite()
+  await test.step('its code could not be loaded at the first attempt', async () => {
+    await page.goto(`${site.url}/de/kontakt`)
     const failed = page.waitForEvent('requestfailed', (request) => siteCode.test(request.url()))
     await context.setOffline(true)
     await gate(page).click()

@@ -20,12 +20,12 @@ test('a scroll position from before hydration is kept, and the visible blocks ar
   await expect(picture).toBeInViewport()
 })
 
-test.describe('the project search before its code is loaded', () => {
+test('the project search keeps and searches what was typed before its code is loaded', async ({ page }) => {
   for (const [what, code] of [
     ['all code', siteCode],
     ['the code of the list', /assets\/project-index-[^/]*\.js/],
   ] as const)
-    test(`keeps and searches what was typed (${what} delayed)`, async ({ page }) => {
+    await test.step(`${what} is late`, async () => {
       const release = await delayFiles(page, code)
       await page.goto('/de/referenzen', { waitUntil: 'commit' })
       const field = page.getByRole('searchbox')
