@@ -22,9 +22,9 @@ function loadedPictures(page: Page) {
   )
 }
 
-for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
-  test(`every image of ${path} is loaded in the size of its box, at any viewport width`, async ({ page }) => {
-    await stubPictures(page)
+test('every image of a page is loaded in the size of its box, at any viewport width', async ({ page }) => {
+  await stubPictures(page)
+  for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
@@ -41,17 +41,21 @@ for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '
         }
       })
       const pictures = await loadedPictures(page)
-      expect(pictures.length, `${width} px wide`).toBeGreaterThan(0)
+      expect(pictures.length, `${path}, ${width} px wide`).toBeGreaterThan(0)
       for (const { file, loaded, largest } of pictures) {
         // A browser shows a picture in a file that it has already, for a larger box of the page.
         const needed = Math.max(...pictures.filter((one) => one.file === file).map((one) => one.needed))
-        expect(file).toMatch(/format\(avif\)$/)
+        expect(file, path).toMatch(/format\(avif\)$/)
         // The smallest width in a srcset is 400, the next 1.9 times as much; the largest is the original.
-        expect(loaded, `${file}, ${width} px wide`).toBeLessThanOrEqual(Math.max(400, needed * 1.9))
-        expect(loaded, `${file}, ${width} px wide`).toBeGreaterThanOrEqual(Math.min(largest, needed) * 0.85)
+        expect(loaded, `${file} of ${path}, ${width} px wide`).toBeLessThanOrEqual(
+          Math.max(400, needed * 1.9),
+        )
+        expect(loaded, `${file} of ${path}, ${width} px wide`).toBeGreaterThanOrEqual(
+          Math.min(largest, needed) * 0.85,
+        )
       }
     }
-  })
+})
 
 /** The cumulative layout shift. Runs in the page. */
 async function layoutShift(): Promise<number> {
@@ -64,22 +68,27 @@ async function layoutShift(): Promise<number> {
   return shift
 }
 
-for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigkeiten'])
-  test(`the first image of ${path} is requested once and first, and nothing shifts`, async ({
-    page,
-    gotoHydrated,
-  }) => {
-    const imageRequests: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') imageRequests.push(request.url())
-    })
-    await blockFonts(page)
+test('the first image of a page is requested once and first, and nothing shifts', async ({
+  page,
+  gotoHydrated,
+}) => {
+  let imageRequests: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') imageRequests.push(request.url())
+  })
+  await blockFonts(page)
+  for (const path of ['/de/referenzen/schlagschrauber', '/de/impulse', '/de/neuigkeiten']) {
+    imageRequests = []
     await gotoHydrated(path)
     const first = page.locator('main picture img').first()
-    await expect(first).toHaveAttribute('fetchpriority', 'high')
-    await expect(first).not.toHaveAttribute('loading')
+    await expect(first, path).toHaveAttribute('fetchpriority', 'high')
+    await expect(first, path).not.toHaveAttribute('loading')
     const file = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(imageRequests.filter((url) => url === file)).toHaveLength(1)
-    expect(imageRequests[0]).toBe(file)
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
-  })
+    expect(
+      imageRequests.filter((url) => url === file),
+      path,
+    ).toHaveLength(1)
+    expect(imageRequests[0], path).toBe(file)
+    expect(await page.evaluate(layoutShift), path).toBeLessThan(0.01)
+  }
+})

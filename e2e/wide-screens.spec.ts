@@ -56,37 +56,34 @@ test('on a wide screen what a row is about is beside its name, and nothing is al
     expect(right?.x, path).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
     expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0)), path).toBeLessThan(60)
   }
-  // Five facts, and three people.
-  for (const [path, list, columns] of [
-    ['/de/unternehmen/was-kostet-das', main.locator('dl > div'), 3],
-    [
-      '/de/impulse/color-material-finish',
-      main.getByRole('listitem').filter({ hasText: ', im Haus seit' }),
-      3,
-    ],
-  ] as const) {
-    await page.goto(path)
-    const boxes = await Promise.all((await list.all()).map(async (item) => await item.boundingBox()))
-    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size, path).toBe(columns)
-  }
+  // Five facts.
+  await page.goto('/de/unternehmen/was-kostet-das')
+  const facts = await main.locator('dl > div').all()
+  const boxes = await Promise.all(facts.map(async (fact) => await fact.boundingBox()))
+  expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size, 'columns of facts').toBe(3)
 })
 
-test('headings of a text are in one column, the texts beside them', async ({ page }) => {
+test('on a wide screen headings of a text are in one column, and each section of a mixed text has two beside its heading', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
+  const main = page.getByRole('main')
   await page.goto('/de/referenzen/bearbeitungszentrum')
   const [first, second] = await Promise.all(
     ['Die große Scheibe', 'Der Strich'].map(
       async (name) => await page.getByRole('heading', { name }).boundingBox(),
     ),
   )
-  expect(second?.x).toBeCloseTo(first?.x ?? 0, 0)
-  expect(second?.y).toBeGreaterThan(first?.y ?? 0)
-})
+  expect(second?.x, 'the second heading').toBeCloseTo(first?.x ?? 0, 0)
+  expect(second?.y, 'the second heading').toBeGreaterThan(first?.y ?? 0)
 
-test('on a wide screen each section of a mixed text has two columns beside its heading', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/de/impulse/color-material-finish')
-  const main = page.getByRole('main')
+  const people = await Promise.all(
+    (await main.getByRole('listitem').filter({ hasText: ', im Haus seit' }).all()).map(
+      async (item) => await item.boundingBox(),
+    ),
+  )
+  expect(new Set(people.map((box) => Math.round(box?.x ?? 0))).size, 'columns of people').toBe(3)
   const [heading, text, quote] = await Promise.all(
     [
       main.getByRole('heading', { name: 'Das Urmuster' }),
@@ -94,7 +91,7 @@ test('on a wide screen each section of a mixed text has two columns beside its h
       main.getByRole('figure').filter({ hasText: 'Ich wollte 31.' }),
     ].map(async (locator) => await locator.boundingBox()),
   )
-  expect(text?.x).toBeGreaterThan((heading?.x ?? 0) + 250)
-  expect(quote?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
-  expect(quote?.y).toBeGreaterThan(heading?.y ?? 0)
+  expect(text?.x, 'the text').toBeGreaterThan((heading?.x ?? 0) + 250)
+  expect(quote?.x, 'the quote').toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+  expect(quote?.y, 'the quote').toBeGreaterThan(heading?.y ?? 0)
 })
