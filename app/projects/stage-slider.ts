@@ -91,26 +91,28 @@ function stageForKey(range: HTMLInputElement, key: string): number | undefined {
   return undefined
 }
 
-/** The part of the window's height that the picture is scrolled by from stage to stage. */
+/** The part of the window's height that is scrolled from stage to stage. */
 const heightPerStage = 0.16
 
 /**
- * `data-stages="scroll"`: its product grows from the first stage to the last while the picture passes the middle of the window, where
- * it is seen as a whole, until somebody takes hold of the ruler. It rests at each stage, wherever the scrolling ends.
+ * `data-stages="scroll"`: its product grows from the first stage to the last while the picture, or what holds it in the window, passes
+ * its middle, until somebody takes hold of the ruler. It rests at each stage, wherever the scrolling ends.
  */
 function followScroll(): void {
   const container = document.querySelector<HTMLElement>('[data-stages=scroll]')
   const range = container?.querySelector('input')
   const picture = container?.querySelector('[data-stage-picture] img')
-  if (!range || !picture || document.activeElement === range || isSlowConnection()) return
+  if (!container || !range || !picture || document.activeElement === range || isSlowConnection()) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const { top, bottom } = picture.getBoundingClientRect()
+  const section = container.closest('section')
+  const isHeld = section && getComputedStyle(section).position === 'sticky'
+  const { top, bottom } = ((isHeld && section.parentElement) || picture).getBoundingClientRect()
   if (bottom < 0 || top > 2 * innerHeight) return
   const places = stagesAround(range).map(placeOf)
   const above = 0.5 - (top + bottom) / 2 / innerHeight
   const index = Math.floor(above / heightPerStage + places.length / 2)
   const at = places[Math.max(index, 0)] ?? Number(range.max)
-  if (range.valueAsNumber === at && container?.dataset.used) return
+  if (range.valueAsNumber === at && container.dataset.used) return
   range.valueAsNumber = at
   show(range, 'scroll')
 }

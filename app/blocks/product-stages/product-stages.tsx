@@ -16,24 +16,26 @@ export function ProductStages({ title, intro, project, link_label }: BlockProps<
   const stages = project ? stagesOf(project) : []
   if (!project?.image || stages.length === 0) return null
   return (
-    <Section className={styles.section} title={title} intro={intro} isFeatured>
-      <div className={styles.stages} {...stagesAttributes(stages, 'scroll')}>
-        <div className={styles.large} data-stage-picture>
-          <div className={styles.picture}>
-            <Picture picture={project.image} {...pictureSize} />
-            <StageLayers stages={stages} size={pictureSize} />
+    <div className={styles.held}>
+      <Section className={styles.section} title={title} intro={intro} isFeatured>
+        <div className={styles.stages} {...stagesAttributes(stages, 'scroll')}>
+          <div className={styles.large} data-stage-picture>
+            <div className={styles.picture}>
+              <Picture picture={project.image} {...pictureSize} />
+              <StageLayers stages={stages} size={pictureSize} />
+            </div>
+            <StageRuler stages={stages} />
           </div>
-          <StageRuler stages={stages} />
+          <div className={styles.list}>
+            <StageList stages={stages} size={stageSize} />
+            <p>
+              <MoreButton href={project.href} newTab={false}>
+                {link_label || project.headline}
+              </MoreButton>
+            </p>
+          </div>
         </div>
-        <div className={styles.list}>
-          <StageList stages={stages} size={stageSize} />
-          <p>
-            <MoreButton href={project.href} newTab={false}>
-              {link_label || project.headline}
-            </MoreButton>
-          </p>
-        </div>
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
