@@ -10,8 +10,11 @@ const openings: [path: string, what: string, find: (page: Page) => ReturnType<Pa
   ['/de/unternehmen/historie', 'the whole picture', (page) => main(page).getByRole('img').first()],
   [
     '/de/unternehmen/team',
-    'the first of the people',
-    (page) => main(page).getByRole('heading', { level: 3, name: 'Henrike Varnholt' }),
+    'whom to call about what',
+    (page) =>
+      main(page)
+        .getByRole('link', { name: /4710-148$/ })
+        .first(),
   ],
   [
     '/de/unternehmen/was-kostet-das',
