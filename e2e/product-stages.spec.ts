@@ -108,19 +108,21 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`in a window ${width} px wide a project is seen in the order in which it is read and focused`, async ({
+  test(`in a window ${width} px wide the links of a project are seen in the order in which they are focused`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     for (const path of [project, '/de/referenzen/duscharmatur']) {
       await page.goto(path)
       const head = page.getByRole('main').locator('h1').locator('..')
+      const lead = head.locator('> p')
+      const list = (await stages(page).count()) > 0 ? [stages(page).first().locator('..')] : []
       const parts = [
         head.locator('h1'),
         head.locator('[data-stage-picture]'),
-        head.locator('> p'),
+        // The lead, which has no links, is beside the picture where there is room.
+        ...(width < 960 ? [...list, lead] : [lead, ...list]),
         head.getByRole('link', { name: 'Fragen an Lucia Feranti' }),
-        ...((await stages(page).count()) > 0 ? [stages(page).first().locator('..')] : []),
         head.locator('dl'),
       ]
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
@@ -132,7 +134,7 @@ for (const [width, height] of [
         expect(isBelow || isBeside, `${path}: part ${index}`).toBe(true)
       }
       const isInOrder = await head.evaluate((header) => {
-        const all = ['h1', '[data-stage-picture]', ':scope > p', 'a[href="#contacts"]', '[data-stage]', 'dl']
+        const all = ['h1', '[data-stage-picture]', '[data-stage]', ':scope > p', 'a[href="#contacts"]', 'dl']
           .map((selector) => header.querySelector(selector))
           .filter((element) => element !== null)
         return all.every(
