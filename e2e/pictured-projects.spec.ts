@@ -130,14 +130,15 @@ test('a switch turns the lights of the page off, where only what is lit is seen 
   const lightnessOfText = () =>
     page.evaluate(() => Number(/[\d.]+/.exec(getComputedStyle(document.body).color)?.[0]))
   const pictureOf = (alternative: RegExp) => page.getByRole('img', { name: alternative, includeHidden: true })
-  const [day, night] = [pictureOf(/^Fünf Produkte/), pictureOf(/^Dieselben fünf Produkte bei Nacht/)]
+  const [day, night] = [pictureOf(/^Fünf Produkte/), page.locator('picture:has(+ label) img')]
   const pixels = () => night.evaluate((image: HTMLImageElement) => image.naturalWidth)
   const byDay = await lightnessOfText()
   const photo = pictureOf(/^Modell aus blauem Hartschaum/)
   await expect(photo).toHaveCSS('filter', 'none')
   // It is loaded when it is asked for.
   expect(await pixels()).toBe(0)
-  const lights = page.getByRole('checkbox', { name: 'Lichtschalter' })
+  const lights = page.getByRole('checkbox', { name: /^Licht a/ })
+  await expect(lights).toHaveAccessibleName('Licht aus')
   await lights.focus()
   await page.keyboard.press('Space')
   await expect(lights).toBeChecked()
@@ -155,6 +156,7 @@ test('a switch turns the lights of the page off, where only what is lit is seen 
   // Where it is dark, it turns the light on.
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await lightnessOfText()).toBeGreaterThan(2 * byDay)
+  await expect(lights).toHaveAccessibleName('Licht an')
   await lights.check()
   expect(await lightnessOfText()).toBe(byDay)
   await expect(photo).toHaveCSS('filter', 'none')

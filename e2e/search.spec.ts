@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     })
     await test.step('an empty result helps, and pages that do not exist are 404', async () => {
       await page.goto('/en/search?q=infusion+xyzzy')
-      await expect(page.getByText('No page has all the words; as many as possible are here.')).toBeVisible()
+      await expect(page.getByText('No page has all of these words. These have most of them.')).toBeVisible()
       await expect(results(page).first()).toContainText('infusion pump')
       await page.goto('/en/search?q=qwertz')
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No results for “qwertz”')

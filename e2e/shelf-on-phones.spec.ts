@@ -65,6 +65,7 @@ test('on a phone what is drawn larger begins below the scales, as long as there 
         .filter(({ left, right }) => left < innerWidth && right > 0)
         .map(({ top }) => top),
     )
+    expect(tops.length).toBeGreaterThan(0)
     const room = 844 - (await bottomOf(shelf))
     expect(Math.min(...tops) >= (await bottomOf(scales)) - 10 || room < 10).toBe(true)
   }).toPass({ timeout: 10_000 })

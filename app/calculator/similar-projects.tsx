@@ -33,7 +33,13 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
               </Trans>
               {[client, year].filter(Boolean).map((part) => `, ${part}`)}
             </p>
-            {weeks && cost && <p>{t`${weeksOf([weeks, weeks])} with approvals, ${costOf([cost, cost])}`}</p>}
+            {(weeks || cost) && (
+              <p>
+                {[weeks && t`${weeksOf([weeks, weeks])} with approvals`, cost && costOf([cost, cost])]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -150,8 +150,8 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
 }
 
 /**
- * After a click on a filter, scrolls to the results, as the hash does without JavaScript, and closes the filters; the ruler of
- * the maturity stays in a wide window. Not by keyboard: the focus stays on the filter.
+ * After a click on a filter, closes the filters and scrolls to the results, as the hash does without JavaScript; in a wide window
+ * a click on the maturity ruler scrolls to the ruler, which is just above them. Not by keyboard: the focus stays on the filter.
  */
 function useShowResults() {
   const router = useRouter()

@@ -28,5 +28,5 @@ export function Corrections({ corrections, isPartial, onOpen }: CorrectionsProps
       ))}
     </Fragment>
   ))
-  return isPartial ? [...said, t`No page has all the words; as many as possible are here.`] : said
+  return isPartial ? [...said, t`No page has all of these words. These have most of them.`] : said
 }

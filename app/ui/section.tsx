@@ -15,7 +15,7 @@ interface SectionProps {
   isFeatured?: boolean
   /** On a dark band in both colour schemes, so that it stands out from the page. */
   isDark?: boolean
-  /** On a white band with a ruler along its upper edge, as a drawing sheet: for what a visitor works with. */
+  /** On a white band with a ruler along its upper edge: for what a visitor works with. */
   isSheet?: boolean
   className?: string | undefined
   id?: string

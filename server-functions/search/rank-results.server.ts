@@ -96,7 +96,7 @@ const yearScore = 1000
 const nameScore = 2 * yearScore
 /** What has clearly more of the words comes before what is called by some of them. */
 const shareScore = 5 * nameScore
-/** A set of words that says less than this share of what the best one says is none. */
+/** Sets of words that weigh less than this share of the heaviest are left out. */
 const minShare = 0.5
 /** Each set of words is a search of its own. */
 const maxSets = 4
@@ -201,8 +201,8 @@ function createSearchIndex(
     return [telling, rare].find(({ length }) => length > 0) ?? words.slice(0, 1)
   }
 
-  /** The sets of words that say most of those that entries have. */
-  function mostOf(words: readonly QueryWord[], search: FullTextIndex['match']): WordSet[] {
+  /** The sets of words of the query that some entry has together, heaviest first. */
+  function heaviestSets(words: readonly QueryWord[], search: FullTextIndex['match']): WordSet[] {
     const byRow = new Map<number, number[]>()
     const weights = words.map(({ terms, kinds, correction }, index) => {
       // Parts of words mislead: `rufe` is in `Prüfer`.
@@ -270,25 +270,18 @@ function createSearchIndex(
   return {
     entries,
     minInside,
-    find(query, { columns, isStrict = false } = {}) {
-      const written = wordsOf(isStrict ? query : synonyms.replacePhrases(query), Infinity)
-      const counted = (isStrict ? written : saying(written)).slice(0, maxWords)
-      const maxEntries = Math.max(1000, (2 * entries.length) / counted.length)
-      const options = { isStrict, maxEntries, isAlone: written.length === 1 }
-      const words = counted.map((word) => termsOf(word, options))
-      const silent = written.filter((word) => !counted.includes(word) && !isCommon(word)).map(fold)
-      const search = (groups: readonly (readonly string[])[]) =>
-        columns ? matchColumns(groups, columns) : match(groups)
-      const scores = search(words.map(({ terms }) => terms))
-      const sets = isStrict || scores.size > 0 ? [{ words, scores, share: 1 }] : mostOf(words, search)
-      const found = new Set<SearchEntry>()
+    find(query, options = {}) {
+      const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
+      const found = findWords(replaced, options)
+      if (replaced === query) return found
+      // What has the phrase itself comes after what has the first word of its group: its words may say little one by one.
+      const asWritten = findWords(query, options)
+      if (asWritten.isPartial || asWritten.matches.length === 0) return found
+      if (found.isPartial) return asWritten
       return {
-        words: words.filter((word) => sets.some((set) => set.words.includes(word))),
-        matches: sets
-          .flatMap((set) => rank(set, silent))
-          .toSorted((one, other) => other.score - one.score)
-          .filter(({ entry }) => !found.has(entry) && found.add(entry)),
-        isPartial: sets.some((set) => set.words.length < words.length),
+        words: [...found.words, ...asWritten.words],
+        matches: unique([...found.matches, ...asWritten.matches]),
+        isPartial: false,
       }
     },
     similarity(words, { columns, min }) {
@@ -301,6 +294,26 @@ function createSearchIndex(
         }
       return shares
     },
+  }
+
+  function findWords(query: string, { columns, isStrict = false }: FindOptions): Found {
+    const written = wordsOf(query, Infinity)
+    const counted = (isStrict ? written : saying(written)).slice(0, maxWords)
+    const maxEntries = Math.max(1000, (2 * entries.length) / counted.length)
+    const options = { isStrict, maxEntries, isAlone: written.length === 1 }
+    const words = counted.map((word) => termsOf(word, options))
+    const silent = written.filter((word) => !counted.includes(word) && !isCommon(word)).map(fold)
+    const search = (groups: readonly (readonly string[])[]) =>
+      columns ? matchColumns(groups, columns) : match(groups)
+    const scores = search(words.map(({ terms }) => terms))
+    const sets = isStrict || scores.size > 0 ? [{ words, scores, share: 1 }] : heaviestSets(words, search)
+    return {
+      words: words.filter((word) => sets.some((set) => set.words.includes(word))),
+      matches: unique(
+        sets.flatMap((set) => rank(set, silent)).toSorted((one, other) => other.score - one.score),
+      ),
+      isPartial: sets.some((set) => set.words.length < words.length),
+    }
   }
 
   /** The highest similarity of a word to each entry that has a similar one. */
@@ -316,6 +329,12 @@ function createSearchIndex(
       for (const row of matchColumns([terms], columns).keys()) if (!rows.has(row)) rows.set(row, similarity)
     return rows
   }
+}
+
+/** The first match of each entry. */
+function unique(matches: readonly Match[]): Match[] {
+  const found = new Set<SearchEntry>()
+  return matches.filter(({ entry }) => !found.has(entry) && found.add(entry))
 }
 
 /** @param maxEntries that they may have together: a part as common as `en` stands for its best terms */

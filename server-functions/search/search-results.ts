@@ -40,7 +40,7 @@ export interface SearchResults {
   pages: number
   items: Result[]
   corrections: Correction[]
-  /** Whether no page has all words of the query: the results have the most of them. */
+  /** Whether no page has all words of the query that say something (stop words do not count): the results have most of them. */
   isPartial: boolean
   /** The most similar pages, if there are no results. */
   nearest: Result[]

@@ -35,6 +35,13 @@ test('a word stands for the phrases of its group, and a typo in it is corrected'
   }
 })
 
+test('a phrase stands for the first of its group, and for itself', () => {
+  const tools = createSynonyms([{ value: 'impact driver, drill, power tool', translation: '' }])
+  const index = testIndex([{ title: 'Power tool' }, { title: 'Impact driver' }, { title: 'Tool' }], tools)
+  const titles = index.find('power tool').matches.map(({ entry }) => entry.title)
+  expect(titles).toEqual(['Impact driver', 'Power tool'])
+})
+
 test('a phrase is found with umlauts in each of its words', () => {
   const keys = createSynonyms([{ value: 'Schlüsselkästen für Türen, Schrank', translation: '' }])
   const index = testIndex([{ title: 'Unsere Schlüsselkästen für Türen aus Blech' }, { title: 'Tür' }], keys)

@@ -15,7 +15,7 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
     <Section title={title} intro={intro} isFeatured>
       <ul className={styles.list}>
         {failed.map((project, index) => (
-          <FailureTeaser key={project.uuid} project={project} share={index === 0 ? 0.28 : 0.11} />
+          <FailureTeaser key={project.uuid} project={project} wide={index === 0 ? 0.28 : 0.11} />
         ))}
       </ul>
       <MoreBelow link={link} label={link_label} />
@@ -26,16 +26,16 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
 interface FailureTeaserProps {
   project: BlockProps<'failure_teasers'>['projects'][number]
   /** How much of a wide page each picture takes (0 to 1). */
-  share: number
+  wide: number
 }
 
-function FailureTeaser({ project, share }: FailureTeaserProps) {
+function FailureTeaser({ project, wide }: FailureTeaserProps) {
   const [failure] = picturedFailures(project)
   if (!failure) return null
   const { happened, measured, fix, pictures, spot } = failure
   return (
     <li>
-      <FailurePictures pictures={pictures} spot={spot} share={0.17} wide={share} />
+      <FailurePictures pictures={pictures} spot={spot} share={0.17} wide={wide} />
       {measured && <p className={styles.measured}>{measured}</p>}
       <h3>
         <CardLink href={project.href} headline={happened} />

@@ -78,9 +78,16 @@ function LightSwitch({ day, night, className }: { day: Image; night: Image; clas
   const { t } = useLingui()
   return (
     <>
-      <Picture className={`${className} ${wall.other}`} picture={night} dark={day} {...imageSizes.wall} />
+      <Picture
+        className={`${className} ${wall.other}`}
+        picture={{ ...night, alt: '' }}
+        dark={day}
+        {...imageSizes.wall}
+      />
       <label className={wall.switch} data-light>
-        {t`Light switch`} <input type="checkbox" data-light />
+        <span className={wall['where-light']}>{t`Lights off`}</span>
+        <span className={wall['where-dark']}>{t`Lights on`}</span>
+        <input type="checkbox" data-light />
       </label>
     </>
   )
