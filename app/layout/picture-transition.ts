@@ -38,8 +38,10 @@ function movePicture(picture: Moved | undefined): void {
   moved = picture
 }
 
+/** Of several cards of a page, that of the link which has just been clicked, as it has the focus. */
 function pictureOfCard(pathname: string): Moved | undefined {
-  return [...document.querySelectorAll(`main a[href="${pathname}"]`)]
+  const links = `main a[href="${pathname}"]`
+  return [...document.querySelectorAll(`${links}:focus`), ...document.querySelectorAll(links)]
     .map((link) => link.closest('li, article, [data-picture-of]') ?? link)
     .map((card) => card.querySelector<Moved>('img, a > svg[viewBox]') ?? undefined)
     .find((picture) => picture && isInView(picture))
