@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type {
-  EstimateSide,
-  EstimateSummary,
+import {
+  deviationOf,
+  type EstimateSide,
+  type EstimateSummary,
 } from '../../server-functions/estimates-and-failures/compare-estimates.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -28,6 +29,7 @@ export function Estimates({ sides, weeks, cost }: IslandOf<'estimates'>) {
         {weeks && <Summary unit="weeks" summary={weeks} />}
         {cost && <Summary unit="cost" summary={cost} />}
         <div className={styles.sides}>
+          <DeviationBars sides={sides} />
           <EstimateKey />
           {sides.length > 1 && (
             <nav className="screen-only" aria-label={t`On this page`}>
@@ -71,6 +73,31 @@ export function Estimates({ sides, weeks, cost }: IslandOf<'estimates'>) {
         </section>
       ))}
     </>
+  )
+}
+
+/** How far the weeks of each project were from their estimate, above and below a line. The list below says it in numbers. */
+function DeviationBars({ sides }: Pick<IslandOf<'estimates'>, 'sides'>) {
+  const write = useEstimateFormat('weeks')
+  const bars = sides.flatMap(({ projects }) =>
+    projects.flatMap(({ uuid, name, weeks }) => (weeks ? { uuid, name, share: deviationOf(weeks) } : [])),
+  )
+  const shares = bars.map(({ share }) => share)
+  const [highest, lowest] = [Math.max(0, ...shares), Math.min(0, ...shares)]
+  if (highest === lowest) return null
+  /** In per cent from the upper edge. */
+  const at = (share: number) => Math.round((1000 * (highest - share)) / (highest - lowest)) / 10
+  return (
+    <p className={styles.bars} aria-hidden="true">
+      {bars.map(({ uuid, name, share }) => (
+        <i
+          key={uuid}
+          title={`${name}: ${write.deviation(share)}`}
+          data-over={share > 0 || undefined}
+          style={{ '--start': at(Math.max(share, 0)), '--end': at(Math.min(share, 0)) }}
+        />
+      ))}
+    </p>
   )
 }
 
