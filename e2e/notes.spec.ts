@@ -72,6 +72,8 @@ test('the header has an entry for saved projects on every page, which leads to t
   const banner = page.getByRole('banner')
   const saved = banner.getByRole('link', { name: /^Gemerkt/ })
   const search = banner.getByRole('link', { name: 'Suche' })
+  // The button is in the window, and nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/de/referenzen/infusionspumpe')
   await expect(search).toHaveAccessibleName('Suche')
   await expect(saved).toHaveCount(0)

@@ -68,13 +68,15 @@ test.each([
   expect(html).not.toMatch(/night|prefers-color-scheme/)
 })
 
-test('the picture for the dark comes before the other one, and again for the switch of the light', async () => {
+test('the picture for the dark comes before the other one, and the other way round for the switch of the light', async () => {
   const html = await render({ image_dark: asset('night') })
   const media = [...html.matchAll(/<source (?:media="([^"]*)" )?[^>]*?srcset="[^"]*?(day|night)\.jpg/gi)]
   expect(media.map(([, query, name]) => `${name} ${query}`)).toEqual([
     'night (prefers-color-scheme: dark)',
     'night (prefers-color-scheme: dark)',
     'day undefined',
+    'day (prefers-color-scheme: dark)',
+    'day (prefers-color-scheme: dark)',
     'night undefined',
   ])
 })
