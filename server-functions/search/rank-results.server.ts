@@ -195,7 +195,7 @@ function createSearchIndex(
   }
 
   /** The words that say something; if none does, all but very common ones, or the first. */
-  function saying(words: readonly string[]): readonly string[] {
+  function tellingWords(words: readonly string[]): readonly string[] {
     const rare = words.filter((word) => !isCommon(word))
     const telling = rare.filter((word) => !stopWords.has(fold(word)))
     return [telling, rare].find(({ length }) => length > 0) ?? words.slice(0, 1)
@@ -225,11 +225,11 @@ function createSearchIndex(
   }
 
   function titleOf(row: number): string[] {
-    return saying(wordsOf(entries[row - 1]?.title ?? '')).map(fold)
+    return tellingWords(wordsOf(entries[row - 1]?.title ?? '')).map(fold)
   }
 
-  /** @param silent words that are not looked for, but what is called with them too fits better: `What does it cost?` */
-  function rank({ words, scores, share }: WordSet, silent: readonly string[]): Match[] {
+  /** @param titleOnly words that are not searched for, though a title that has them fits better: `What does it cost?` */
+  function rank({ words, scores, share }: WordSet, titleOnly: readonly string[]): Match[] {
     const groups = words.map(({ terms }) => terms)
     // The word itself, or the one that it stands for, counts more than compounds that contain it, which are rarer.
     const counted = groups.flatMap(withoutRespellings)
@@ -237,7 +237,7 @@ function createSearchIndex(
     const hasOthers = exact.length < counted.length
     addTo(scores, matchColumns([counted]), hasOthers ? 3 : 4)
     if (hasOthers) addTo(scores, matchColumns([exact]), 1)
-    addTo(scores, matchColumns([silent], ['title']), 4)
+    addTo(scores, matchColumns([titleOnly], ['title']), 4)
     const raise = (rows: Iterable<number>, score: number) =>
       addTo(scores, new Map(Array.from(rows, (row) => [row, score])), 1)
     const wholes = words.map(({ whole }) => whole)
@@ -296,13 +296,14 @@ function createSearchIndex(
     },
   }
 
+  /** The entries that have the words of a query, or most of them; phrases of synonyms are not replaced. */
   function findWords(query: string, { columns, isStrict = false }: FindOptions): Found {
     const written = wordsOf(query, Infinity)
-    const counted = (isStrict ? written : saying(written)).slice(0, maxWords)
+    const counted = (isStrict ? written : tellingWords(written)).slice(0, maxWords)
     const maxEntries = Math.max(1000, (2 * entries.length) / counted.length)
     const options = { isStrict, maxEntries, isAlone: written.length === 1 }
     const words = counted.map((word) => termsOf(word, options))
-    const silent = written.filter((word) => !counted.includes(word) && !isCommon(word)).map(fold)
+    const titleOnly = written.filter((word) => !counted.includes(word) && !isCommon(word)).map(fold)
     const search = (groups: readonly (readonly string[])[]) =>
       columns ? matchColumns(groups, columns) : match(groups)
     const scores = search(words.map(({ terms }) => terms))
@@ -310,7 +311,7 @@ function createSearchIndex(
     return {
       words: words.filter((word) => sets.some((set) => set.words.includes(word))),
       matches: unique(
-        sets.flatMap((set) => rank(set, silent)).toSorted((one, other) => other.score - one.score),
+        sets.flatMap((set) => rank(set, titleOnly)).toSorted((one, other) => other.score - one.score),
       ),
       isPartial: sets.some((set) => set.words.length < words.length),
     }
