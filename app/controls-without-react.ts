@@ -10,6 +10,8 @@ let isListening = false
 /** Operates the controls that need no React, `[data-light]`: sliders of pictures, and what can be done with a page. Called for each page. */
 export function operateControlsWithoutReact(): void {
   showPageActions()
+  if (document.querySelector('[data-read-last]'))
+    void import('./page-actions/show-pages-read-last.ts').then(({ showPagesReadLast }) => showPagesReadLast())
   if (document.querySelector('[data-scale]'))
     void import('./shelf/operate-shelf.ts').then(({ operateShelf }) => operateShelf())
   if (isListening) return

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 /** What a visitor came for: what is tapped from the start page, and what is in view then (docs/decisions/0049). */
 interface Errand {
-  taps: ((page: Page) => Locator)[]
+  taps: (((page: Page) => Locator) & { isSeen?: true })[]
   found: (page: Page) => Locator
 }
 
@@ -22,10 +22,14 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 /** A link of the project's actions, once their script is there. */
 const action = (name: string, note: string) => (page: Page) =>
   page
-    .getByRole('main')
-    .filter({ has: page.getByRole('button', { name: note }) })
-    .getByRole('link', { name })
+    .locator('section', { has: page.getByRole('button', { name: note }) })
+    .getByRole('link', { name, exact: true })
+/** What is tapped without scrolling to it. */
+const seen = (target: (page: Page) => Locator) =>
+  Object.assign((page: Page) => target(page), { isSeen: true as const })
 const text = (name: string) => (page: Page) => page.getByText(name, { exact: true })
+const count = (number: number) => (page: Page) =>
+  page.getByRole('status', { name: 'Projekte' }).filter({ hasText: `${number} von ` })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 
 const errands = {
@@ -33,6 +37,14 @@ const errands = {
     'a project like mine': {
       taps: [text('Menü'), inMenu('Regal'), inMain(/Infusionspumpe/)],
       found: heading(/Infusionspumpe/),
+    },
+    'projects of my industry': {
+      taps: [inMain('Referenzen ansehen'), text('Branche und Leistungen'), seen(inMain(/^Medizintechnik/))],
+      found: count(3),
+    },
+    'have you built this before': {
+      taps: [inFooter('Haben Sie so etwas schon gebaut?'), seen(inMain(/^Werkzeuge/))],
+      found: count(2),
     },
     'what it costs': {
       taps: [text('Menü'), inMenu('Was kostet das?')],
@@ -54,13 +66,13 @@ const errands = {
       found: nameField,
     },
     'to share a project': {
-      taps: [inMain(/^Infusionspumpe/), action('Seite teilen', 'Projekt merken')],
+      taps: [inMain(/^Infusionspumpe/), seen(action('Teilen', 'Merken'))],
       found: text('Adresse kopiert'),
     },
     'to come back to it': {
       taps: [
         inMain(/^Infusionspumpe/),
-        (page) => page.getByRole('button', { name: 'Projekt merken' }),
+        (page) => page.getByRole('button', { name: 'Merken' }),
         (page) =>
           page
             .getByRole('banner')
@@ -85,7 +97,7 @@ const errands = {
     'pictures for the press': { taps: [inFooter('Press')], found: inMain(/JPG, 2,400/) },
     'a job': { taps: [inFooter('Careers'), inMain(/^Apply: UX designer/)], found: nameField },
     'to share a project': {
-      taps: [inMain(/^Infusion pump/), action('Share this page', 'Save this project')],
+      taps: [inMain(/^Infusion pump/), seen(action('Share', 'Save'))],
       found: text('Link copied'),
     },
   },
@@ -106,7 +118,10 @@ for (const locale of ['de', 'en'] as const)
       await test.step(name, async () => {
         expect(taps.length).toBeLessThanOrEqual(3)
         await page.goto(`/${locale}`)
-        for (const target of taps) await target(page).tap()
+        for (const target of taps) {
+          if (target.isSeen) await expect(target(page)).toBeInViewport({ ratio: 1 })
+          await target(page).tap()
+        }
         await expect(found(page)).toBeInViewport()
       })
     await test.step('a standard, by the search', async () => {

@@ -4,7 +4,7 @@ import type { NotedProject } from './noted-projects.ts'
 const maxPages = 5
 
 /**
- * The pages that this browser has read last, the newest first, without searches and the one that is open: those that the service worker
+ * The pages that this browser has read last, the newest first, without searches, start pages and the one that is open: those that the service worker
  * keeps for reading without a connection (docs/decisions/0036). Nothing else is stored for this.
  */
 export async function pagesReadLast(): Promise<NotedProject[]> {
@@ -16,7 +16,8 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   const pages: NotedProject[] = []
   for (const { url } of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(url)
-    if (pathname === location.pathname || search || isSearchPath(pathname)) continue
+    const isStartPage = pathname.split('/').length < 3
+    if (pathname === location.pathname || search || isStartPage || isSearchPath(pathname)) continue
     const answer = await cache.match(url, { ignoreVary: true })
     const heading = answer && headingOf(await answer.text())
     if (heading) pages.push({ href: pathname, name: heading })

@@ -20,7 +20,7 @@ export function Job(job: JobFields) {
   const apply = job.formHref ?? job.mailHref
   return (
     <Headline className={styles.head} headline={job.headline} lead={job.lead}>
-      <p className={styles.apply}>
+      <div className={styles.apply}>
         {apply && (
           <Button href={apply} size="lg">
             <Trans>Apply</Trans>
@@ -32,7 +32,7 @@ export function Job(job: JobFields) {
           </Button>
         )}
         <PageActions person={job.askedPerson} />
-      </p>
+      </div>
       <div className={styles.sheet}>
         {job.image && (
           <Picture className={styles.picture} picture={job.image} {...imageSizes.job} priority withNotice />

@@ -54,7 +54,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
       )}
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.actions}>
-        <PageActions person={project.askedPerson} project={project.versions} />
+        <PageActions person={project.askedPerson} />
       </div>
       <dl className={styles.facts}>
         <DescriptionListItem

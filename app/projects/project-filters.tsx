@@ -7,6 +7,7 @@ import type {
   FilterOption,
   ProjectIndex,
 } from '../../server-functions/content/schema/project-listing.ts'
+import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -34,7 +35,14 @@ export function TopicFilters({ index: { options, query } }: { index: ProjectInde
   const { t } = useLingui()
   return (
     <Filters kind="topics" summary={t`Industry and services`}>
-      <TopicFilter filter="category" label={t`Industry`} options={options.category} chosen={query.category} />
+      {/* A link to this fragment opens the filters, by the browser's own doing. */}
+      <TopicFilter
+        filter="category"
+        id="industries"
+        label={t`Industry`}
+        options={options.category}
+        chosen={query.category}
+      />
       <TopicFilter filter="service" label={t`Services`} options={options.service} chosen={query.service} />
     </Filters>
   )
@@ -61,13 +69,14 @@ function Filters({ kind, summary, children }: FiltersProps) {
 
 interface GroupProps {
   label: string
+  id?: string
   className: string | undefined
   children: ReactNode
 }
 
-function Group({ label, className, children }: GroupProps) {
+function Group({ label, id, className, children }: GroupProps) {
   return (
-    <nav className={styles.group} aria-label={label}>
+    <nav className={styles.group} id={id} aria-label={label}>
       <p aria-hidden="true">{label}</p>
       <ul className={className}>{children}</ul>
     </nav>
@@ -76,19 +85,22 @@ function Group({ label, className, children }: GroupProps) {
 
 interface TopicProps {
   filter: Filter
+  id?: string
   label: string
   options: FilterOption[]
   chosen: string | undefined
 }
 
-function TopicFilter({ filter, label, options, chosen }: TopicProps) {
+function TopicFilter({ filter, id, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
-    <Group label={label} className={styles.labels}>
+    <Group label={label} id={id} className={styles.labels}>
       {options.map((option) => (
         <li key={option.value}>
           <Option filter={filter} option={option} chosen={option.value === chosen}>
-            {option.name}
+            <span>
+              <HyphenatedHeading>{option.name}</HyphenatedHeading>
+            </span>
           </Option>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 
 import { SiteSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { Result, SearchResults } from '../../server-functions/search/search-results.ts'
+import { ReadLastList } from '../page-actions/read-last-list.tsx'
 import { Corrections } from './corrections.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { Questions, Sections } from './links-to-sections.tsx'
@@ -96,6 +97,7 @@ function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>
       <NotedList />
+      <ReadLastList />
       <Questions />
       <Sections />
       {featured.length > 0 && (

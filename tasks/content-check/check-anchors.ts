@@ -7,11 +7,12 @@ import { type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'
 import { languages } from './languages.ts'
 
-/** The anchors that blocks have on every page (app/calculator, app/shelf, app/blocks). */
+/** The anchors that blocks have on every page (app/calculator, app/projects, app/shelf, app/blocks). */
 const blockAnchors: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['contact_form', ['form']],
   ['industry_list', ['industries']],
   ['maturity_calculator', ['calculator']],
+  ['reference_list', ['industries']],
   ['shelf', ['shelf', 'shelf-drawing', 'calibrate', 'compare', 'shelf-list']],
   ['torque_curve', ['detents']],
 ])

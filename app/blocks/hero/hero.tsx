@@ -6,6 +6,7 @@ import { imageUrlOf, imageSourcesOf } from '../../media/image-urls.ts'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import { PageActions } from '../../page-actions/page-actions.tsx'
+import { ReadLastList } from '../../page-actions/read-last-list.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
@@ -63,6 +64,7 @@ export function Hero(props: BlockProps<'hero'>) {
           <div className={classesOf('edge')} style={{ '--cm': centimetreOf(props.projects, image) }}>
             <Ruler />
           </div>
+          <ReadLastList />
         </>
       )}
     </div>

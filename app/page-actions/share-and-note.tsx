@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { useCurrentPage } from '../router/use-site-and-page.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+import styles from './page-actions.module.css'
+
+/**
+ * Shares the page, and notes a project: beside the breadcrumbs, or where there are none among the other actions of a page. Both work
+ * without React (app/page-actions/share-and-note-buttons.ts).
+ */
+export function ShareAndNote() {
+  const { t } = useLingui()
+  const page = useCurrentPage()
+  const project = page?.content.component === 'reference' ? page.content.versions : null
+  if (!page?.canonical) return null
+  return (
+    <section className={`${styles.share} screen-only`} aria-label={t`This page`}>
+      {/* Without JavaScript it is a link to the page, whose address can be copied as that of any link. */}
+      <a
+        href={page.canonical}
+        data-light=""
+        data-share={t`Link copied`}
+        data-address={t`Copying is not allowed here. The address of the page:`}
+      >
+        <Trans>Share</Trans>
+      </a>
+      {project && (
+        <button
+          type="button"
+          data-light=""
+          data-note={JSON.stringify(project)}
+          data-noted-text={t`Saved. You will find it at the top of every page and in the contact form.`}
+          data-removed-text={t`Removed from your list.`}
+          hidden
+          suppressHydrationWarning
+        >
+          {/* The label says the state, so there is no `aria-pressed`. */}
+          <span>
+            <Trans context="a project">Save</Trans>
+          </span>
+          <span>
+            <Trans>
+              Saved <VisuallyHidden>(remove from the list)</VisuallyHidden>
+            </Trans>
+          </span>
+        </button>
+      )}
+      {/* As a string: without one, React would take a text that a script wrote for a mismatch, and render anew. */}
+      <output aria-label={t`Done`} suppressHydrationWarning>
+        {''}
+      </output>
+    </section>
+  )
+}
