@@ -30,7 +30,7 @@ const ownAttributes = new Set(
   (
     'address at-scale between blok build chosen consent-revision control current dark drag drawing edge empty ' +
     'external-content external-src featured hydrate hydrated inert-style insert-notes instruction invalid island layout ' +
-    'light look menu named note noted noted-list noted-projects noted-text opens over payload picture-of pictured popup prerender ' +
+    'light look menu named note noted noted-list noted-projects noted-text opens over payload picture-of pictured popup prerender read-last ' +
     'preview print progress rel removed-text remove-note role row scale screen screen-scale script search-field seen seen-first share share-card shelf-position short ' +
     'show-stage side sliders stage stage-name stage-picture stages static style tag-manager-id ' +
     'tag-manager-origin to-scale torque torque-detent torque-dial tracking-name upright used valuetext ' +

@@ -38,7 +38,7 @@ function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unkno
     // Facts and filters stand in columns that are narrow on phones.
     const isHeadingField =
       fields.has(name) ||
-      (name === 'name' && ('headline' in value || 'count' in value)) ||
+      (name === 'name' && ('headline' in value || 'count' in value || 'filter' in value)) ||
       ((name === 'value' || name === 'term') && 'term' in value)
     return isHeadingField || (isInHeading && name === 'text') ? by.hyphenate(inner) : inner
   })

@@ -9,7 +9,8 @@ import { searchIndexIn } from './build-search-index.server.ts'
 import { createHighlighter, type Highlighter, type Segment } from './highlight.ts'
 import { decode } from './make-search-entry.ts'
 import { passageFragment } from './passage-fragment.ts'
-import type { Found, QueryWord, SearchIndex } from './rank-results.server.ts'
+import type { QueryWord } from './query-words.server.ts'
+import type { Found, SearchIndex } from './rank-results.server.ts'
 import type { SearchEntry } from './search-entry.ts'
 import type {
   Correction,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createHighlighter, type Segment } from './highlight.ts'
-import type { QueryWord } from './rank-results.server.ts'
+import type { QueryWord } from './query-words.server.ts'
 
 const asked = (...words: string[]): QueryWord[] =>
   words.map((word) => ({ word, terms: [], whole: [], kinds: [] }))

@@ -1,5 +1,6 @@
 import { fold, spellingsOf, wordPattern } from '../../locales/compare-words.ts'
-import type { QueryWord, SearchIndex } from './rank-results.server.ts'
+import type { QueryWord } from './query-words.server.ts'
+import type { SearchIndex } from './rank-results.server.ts'
 
 /** A piece of a text; `hit` where it matches the search. */
 export interface Segment {
