@@ -7,7 +7,6 @@ import type {
   FilterOption,
   ProjectIndex,
 } from '../../server-functions/content/schema/project-listing.ts'
-import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -71,14 +70,19 @@ interface GroupProps {
   label: string
   id?: string
   className: string | undefined
+  /** Of two columns, on phones. */
+  rows?: number
   children: ReactNode
 }
 
-function Group({ label, id, className, children }: GroupProps) {
+function Group({ label, id, className, rows, children }: GroupProps) {
+  const style: (CSSProperties & Record<'--rows', number>) | undefined = rows ? { '--rows': rows } : undefined
   return (
     <nav className={styles.group} id={id} aria-label={label}>
       <p aria-hidden="true">{label}</p>
-      <ul className={className}>{children}</ul>
+      <ul className={className} style={style}>
+        {children}
+      </ul>
     </nav>
   )
 }
@@ -94,13 +98,11 @@ interface TopicProps {
 function TopicFilter({ filter, id, label, options, chosen }: TopicProps) {
   if (options.length === 0) return null
   return (
-    <Group label={label} id={id} className={styles.labels}>
+    <Group label={label} id={id} className={styles.labels} rows={Math.ceil(options.length / 2)}>
       {options.map((option) => (
         <li key={option.value}>
           <Option filter={filter} option={option} chosen={option.value === chosen}>
-            <span>
-              <HyphenatedHeading>{option.name}</HyphenatedHeading>
-            </span>
+            {option.name}
           </Option>
         </li>
       ))}

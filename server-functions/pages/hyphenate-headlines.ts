@@ -2,7 +2,7 @@ import { headingHyphenatorOf } from '../../locales/hyphenate.ts'
 import { type Locale, perLocale } from '../../locales/locales.ts'
 import { isFields, isReused, mapFields } from '../content/walk-content.ts'
 
-/** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too, and that of a filter. */
+/** The fields that are shown as headings; the name of a teaser, which also has a headline, is one too. */
 const fields = new Set(['headline', 'title'])
 
 /**
@@ -35,10 +35,10 @@ function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unkno
   const isInHeading = isHeading || value.type === 'heading'
   const hyphenated = mapFields(value, (inner, name) => {
     if (typeof inner !== 'string') return hyphenatedIn(inner, by, isInHeading)
-    // Facts and filters stand in columns that are narrow on phones.
+    // Facts stand in columns that are narrow on phones.
     const isHeadingField =
       fields.has(name) ||
-      (name === 'name' && ('headline' in value || 'count' in value || 'filter' in value)) ||
+      (name === 'name' && 'headline' in value) ||
       ((name === 'value' || name === 'term') && 'term' in value)
     return isHeadingField || (isInHeading && name === 'text') ? by.hyphenate(inner) : inner
   })
