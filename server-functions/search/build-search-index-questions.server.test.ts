@@ -17,6 +17,7 @@ const questions: Partial<Record<Locale, Record<string, string>>> = {
     'IEC 62366': 'leistungen/medical-design',
     Beatmung: 'referenzen?category=medizintechnik',
     Medizin: 'referenzen?category=medizintechnik',
+    Medizinprodukt: 'referenzen?category=medizintechnik',
     Klickdummy: 'leistungen/software-klick-dummies',
     'Klick-Dummy': 'leistungen/software-klick-dummies',
     Prüfstände: 'referenzen/tastenpruefstand',
