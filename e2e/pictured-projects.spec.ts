@@ -181,3 +181,63 @@ test('a silhouette on the start page becomes the picture of its project', async 
     expect(await width(), end).not.toBe('auto')
   }
 })
+
+/** What words of the first picture and its projects do to each other in a window: nothing. Runs in the page. */
+function collisionsIn(list: Element): string[] {
+  const hero = list.parentElement
+  if (!hero) throw new Error('There is no hero')
+  const range = document.createRange()
+  const boxOf = (element: Element) => {
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  }
+  const words = [...hero.querySelectorAll('h1, h1 ~ p, [data-look]')]
+  const projects = [...list.querySelectorAll('a')].map((link) => {
+    const [name, height] = link.querySelectorAll('span')
+    const svg = link.querySelector('svg')
+    if (!name || !height || !svg) throw new Error('A project has no silhouette, name or height')
+    return { name, height, thing: svg.getBoundingClientRect() }
+  })
+  const found = projects.flatMap(({ name, height, thing }) => [
+    boxOf(name).top < thing.bottom - 3 && `${name.textContent} is on its thing`,
+    boxOf(height).bottom > innerHeight && `${height.textContent} is below the window`,
+    // A round thing has room at its corners.
+    words.map((word) => {
+      const { left, right, top, bottom } = boxOf(word)
+      const meets = left < thing.right - thing.width / 5 && right > thing.left + thing.width / 5
+      return (
+        meets &&
+        bottom > thing.top + 6 &&
+        top < thing.bottom &&
+        `${word.textContent} is on ${name.textContent}`
+      )
+    }),
+  ])
+  return found.flat().filter((text) => text !== false)
+}
+
+test('whatever the window, the first one shows all projects of the picture and their names, and no word is on a thing', async ({
+  page,
+}) => {
+  for (const path of ['/de', '/en']) {
+    await page.goto(path)
+    const list = page.getByRole('list', { name: /^Projekte im Bild$|^Projects in the picture$/ })
+    for (const [width, height] of [
+      [1200, 800],
+      [1280, 720],
+      [1366, 768],
+      [1440, 789],
+      [1440, 900],
+      [1536, 730],
+      [1600, 900],
+      [1920, 950],
+      [1920, 1080],
+      [2560, 1300],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(() => list.evaluate(collisionsIn), { message: `${path}, ${width} × ${height}` })
+        .toEqual([])
+    }
+  }
+})

@@ -4,7 +4,8 @@ import type { NotedProject } from './noted-projects.ts'
 const maxPages = 5
 
 /**
- * The pages that this browser has read last, the newest first, without searches, start pages and the one that is open: those that the service worker
+ * The pages that this browser has read last, the newest first, in the language of the one that is open, without that, searches
+ * and the start page: those that the service worker
  * keeps for reading without a connection (docs/decisions/0036). Nothing else is stored for this.
  */
 export async function pagesReadLast(): Promise<NotedProject[]> {
@@ -16,8 +17,9 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   const pages: NotedProject[] = []
   for (const { url } of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(url)
-    const isStartPage = pathname.split('/').length < 3
-    if (pathname === location.pathname || search || isStartPage || isSearchPath(pathname)) continue
+    const [, language, ...rest] = pathname.split('/')
+    if (language !== location.pathname.split('/')[1] || rest.length === 0) continue
+    if (pathname === location.pathname || search || isSearchPath(pathname)) continue
     const answer = await cache.match(url, { ignoreVary: true })
     const heading = answer && headingOf(await answer.text())
     if (heading) pages.push({ href: pathname, name: heading })

@@ -1,6 +1,8 @@
 import type { NotedProject } from '../notes/noted-projects.ts'
 import { pagesReadLast } from '../notes/pages-read-last.ts'
 
+import styles from './read-last-list.module.css'
+
 const maxShown = 3
 
 /** Fills the list of a page (app/page-actions/read-last-list.tsx), and shows it unless there is nothing to show. */
@@ -8,6 +10,7 @@ export async function showPagesReadLast(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-read-last]')
   if (!list) return
   const pages = await pagesReadLast()
+  list.className = styles.pages ?? ''
   list.hidden = pages.length === 0
   list.querySelector('ul')?.replaceChildren(...pages.slice(0, maxShown).map(item))
 }
@@ -16,8 +19,6 @@ function item({ href, name }: NotedProject): HTMLElement {
   const [entry, link] = [document.createElement('li'), document.createElement('a')]
   link.href = href
   link.textContent = name
-  // It may be in another language than the page.
-  link.lang = href.split('/')[1] ?? ''
   entry.append(link)
   return entry
 }

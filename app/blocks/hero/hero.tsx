@@ -11,7 +11,7 @@ import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
 import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
-import { centimetreOf, PicturedProjects } from './pictured-projects.tsx'
+import { centimetreOf, heightsIn, PicturedProjects } from './pictured-projects.tsx'
 
 import wall from './hero-text-on-picture.module.css'
 import styles from './hero.module.css'
@@ -32,7 +32,7 @@ export function Hero(props: BlockProps<'hero'>) {
   const hero = (
     <div
       className={classesOf(image ? layout : 'plain', ...(night ? ['night'] : []))}
-      style={isWall ? wallStyle(image, night) : undefined}
+      style={isWall ? { ...wallStyle(image, night), ...heightsIn(props.projects, image) } : undefined}
     >
       <div className={classesOf('heading')}>
         {eyebrow && <p className={classesOf('eyebrow')}>{eyebrow}</p>}

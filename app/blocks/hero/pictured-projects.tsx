@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 
 import { useUnitFormat } from '../../shelf/use-unit-format.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -68,6 +69,24 @@ export function PicturedProjects({ projects, note, picture }: PicturedProjectsPr
 export function centimetreOf(projects: PicturedProject[], { width, height }: Image): string | undefined {
   const scale = largestScale(projects)
   return scale > 0 ? `${((10 / scale) * (height / width)).toFixed(3)}%` : undefined
+}
+
+/**
+ * The height of the projects in a picture, and of those at its right, where the words are; and that of what is below them; in hundredths of
+ * its width.
+ */
+export function heightsIn(projects: PicturedProject[], { width, height }: Image): CSSProperties {
+  const places = projects.flatMap(placeOf)
+  if (places.length === 0) return {}
+  const bottom = Math.max(...places.map((place) => place.bottom))
+  const hundredths = (percent: number) => Number(((percent * height) / width).toFixed(1))
+  const heightOf = (some: typeof places) =>
+    hundredths(bottom - Math.min(bottom, ...some.map(({ place }) => place['--top'])))
+  return {
+    '--things': heightOf(places),
+    '--right-things': heightOf(places.filter(({ place }) => place['--left'] + place['--width'] > 70)),
+    '--below': hundredths(100 - bottom),
+  }
 }
 
 function largestScale(projects: PicturedProject[]): number {
