@@ -89,7 +89,8 @@ test.describe('a job', () => {
     await expect(page.getByLabel('Nachricht')).toHaveValue(
       'Ich bewerbe mich als Konstrukteur Kunststoff (m/w/d). ',
     )
-    await expect(page.getByLabel('Stand')).toBeHidden()
+    for (const label of ['Stand', 'Firma']) await expect(page.getByLabel(label)).toBeHidden()
+    await expect(page.getByText('Zeichnung, Foto oder STEP-Datei')).toBeHidden()
     await page.getByRole('button', { name: 'Nachricht senden' }).click()
     await expect(page.getByText('Bewerbung: Konstrukteur Kunststoff (m/w/d)', { exact: true })).toBeVisible()
     await expect(

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 
 import type { Stretch } from '../../server-functions/content/schema/calculator.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
@@ -12,13 +12,15 @@ import styles from './similar-projects.module.css'
 export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) {
   const { shortNameOf } = useMaturityNames()
   const { weeksOf, costOf } = useRangeFormat()
-  const { t } = useLingui()
   if (projects.length === 0) return null
   return (
     <div className={styles.projects}>
       <h3>
         <Trans>Projects that went this way</Trans>
       </h3>
+      <p>
+        <Trans>From order to delivery: approvals, tests and breaks between the stages are included.</Trans>
+      </p>
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity, weeks, cost }) => (
           <li key={uuid}>
@@ -35,9 +37,7 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
             </p>
             {(weeks || cost) && (
               <p>
-                {[weeks && t`${weeksOf([weeks, weeks])} with approvals`, cost && costOf([cost, cost])]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[weeks && weeksOf([weeks, weeks]), cost && costOf([cost, cost])].filter(Boolean).join(', ')}
               </p>
             )}
           </li>

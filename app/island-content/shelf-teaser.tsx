@@ -16,9 +16,12 @@ const minSizeWithLines = 40
 const zooms = [4, 2]
 const maxZoomedSize = 40
 
+/** By how much all are smaller on phones, as in shelf-teaser.module.css. */
+const timesSmaller = 3
+
 /**
- * All projects on boards at one scale, on phones on one board at half of it: each is a link with its name, and when pointed at
- * its height and the scale that it is enlarged to.
+ * All projects on boards at one scale, each a link with its name, and when pointed at its height and the scale that it is enlarged to.
+ * On phones they are smaller, and their names are for screen readers: all boards are in one window.
  */
 export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()
@@ -28,7 +31,7 @@ export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-tease
         <li className={styles.hand} aria-hidden="true">
           <Hand scale={scale} />
           <span className={styles.whole}>1:{scale}</span>
-          <span className={styles.half}>1:{2 * scale}</span>
+          <span className={styles.small}>1:{timesSmaller * scale}</span>
         </li>
         {projects.map((project) => (
           <Fragment key={project.slug}>

@@ -81,12 +81,27 @@ function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): vo
   if (!moved) return
   // If what was seen is too large for the sheet now, the nearest of the others comes into view.
   const was = middleOf(looked[1])
-  shelf.scrollLeft += (middleOf(moved) - (isSeen(was) ? was : (left + right) / 2)) / zoomOf(shelf)
+  const shift =
+    right - left < narrow
+      ? startOf(moved, now) - left - rulerWidth
+      : middleOf(moved) - (isSeen(was) ? was : (left + right) / 2)
+  shelf.scrollLeft += shift / zoomOf(shelf)
   // The names below the floor line are in the window, too; what is high has the room that is left below them.
   const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight
   const toFloor = Math.max(floorOf(moved) - floorOf(looked[1]), toNames)
   const toTop = moved.drawing.top - controlsHeight
   window.scrollBy({ top: Math.max(Math.min(toFloor, toTop), toNames), behavior: 'instant' })
+}
+
+/** Narrower ones, in pixels, show a thing from its left edge, where its name is: most are wider than half of the window. */
+const narrow = 640
+/** The heights at the left of the shelf, in pixels. */
+const rulerWidth = 64
+
+/** Where a thing begins; with the hand before it, if that is near. */
+function startOf({ box }: Seen, now: SeenThings): number {
+  const hands = [...now.values()].filter(({ place }) => !place.id).map((hand) => hand.box.left)
+  return hands.find((left) => left < box.left && box.left - left < narrow / 5) ?? box.left
 }
 
 /** The controls above the shelf, in pixels, which stay in the window. */

@@ -76,17 +76,18 @@ test('documents of a medical device add a share of the cost, in whole hundreds, 
   ])
 })
 
-test('projects over a stretch went all of it; those that went little further are first, then the newest', () => {
+test('projects over a stretch went all of it and one stage further at most; exact ones are first, then the newest', () => {
   const projects = [
     project('whole', '0', '1.0', '2026'),
     project('exact', '0.3', '0.8', '2019'),
     project('newer', '0.3', '0.8', '2024'),
     project('short', '0.3', '0.5', '2026'),
     project('late', '0.5', '0.8', '2026'),
+    project('further', '0.3', '0.9', '2026'),
     project('idea', '0', '0.8', '2026'),
   ]
-  expect(projectsOver(projects, '0.3', '0.8').map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'idea'])
-  expect(projectsOver(projects, '0.9', '1.0').map(({ uuid }) => uuid)).toEqual(['whole'])
+  expect(projectsOver(projects, '0.3', '0.8').map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'further'])
+  expect(projectsOver(projects, '0.9', '1.0')).toEqual([])
   const calculator: Calculator = {
     have: '0',
     need: '0.1',
@@ -102,7 +103,7 @@ test('projects over a stretch went all of it; those that went little further are
     have: '0.3',
     need: '0.8',
     isMedical: false,
-    projects: [{ uuid: 'newer' }, { uuid: 'exact' }, { uuid: 'idea' }],
+    projects: [{ uuid: 'newer' }, { uuid: 'exact' }, { uuid: 'further' }],
   })
   expect(setCalculator(calculator, { medical: '1' }).isMedical).toBe(true)
 })

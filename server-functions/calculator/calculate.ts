@@ -10,6 +10,8 @@ import {
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 
 const maxProjects = 3
+/** By how many stages a project may have gone further: weeks and cost of others would be those of another way. */
+const maxFurther = 1
 
 /** The stretch without search params. */
 export const defaultStretch = { have: '0.3', need: '0.8' } as const
@@ -73,7 +75,7 @@ export function reachOf(
   return { sure: lastWithin(1), possible: lastWithin(0) }
 }
 
-/** The projects that went all the way between two points: those that went little further first, then the newest. */
+/** The projects that went all the way between two points, and one stage further at most: exact ones first, then the newest. */
 export function projectsOver(projects: readonly Stretch[], have: ScalePoint, need: ScalePoint): Stretch[] {
   const further = ({ cameWith, maturity }: Stretch) =>
     scalePoints.indexOf(maturity) -
@@ -81,7 +83,12 @@ export function projectsOver(projects: readonly Stretch[], have: ScalePoint, nee
     scalePoints.indexOf(have) -
     scalePoints.indexOf(cameWith)
   return projects
-    .filter(({ cameWith, maturity }) => Number(cameWith) <= Number(have) && Number(maturity) >= Number(need))
+    .filter(
+      (project) =>
+        Number(project.cameWith) <= Number(have) &&
+        Number(project.maturity) >= Number(need) &&
+        further(project) <= maxFurther,
+    )
     .toSorted((one, other) => further(one) - further(other) || other.year.localeCompare(one.year))
     .slice(0, maxProjects)
 }

@@ -26,8 +26,10 @@ import styles from './contact-form.module.css'
  * progress, and chosen files are kept.
  */
 export function ContactForm(block: BlockProps<'contact_form'>) {
+  // The intro is about projects.
+  const intro = block.prefill?.isApplication ? '' : block.intro
   return (
-    <Section title={block.title} intro={block.intro} id={contactFormId}>
+    <Section title={block.title} intro={intro} id={contactFormId}>
       <ContactMessages>
         <Form {...block} />
       </ContactMessages>
@@ -76,7 +78,7 @@ function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: Blo
       <InsertNotedProjects />
       <FormFields
         entries={submission?.entries ?? prefill ?? undefined}
-        asksStage={!prefill?.isApplication}
+        isAboutProject={!prefill?.isApplication}
         errors={shown}
         idOf={idOf}
       />

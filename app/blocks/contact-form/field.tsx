@@ -26,7 +26,11 @@ interface FieldProps {
 export function Field({ id, label, hint, errors, isOptional, isWide, children }: FieldProps) {
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-wide={isWide} data-invalid={errors.length > 0 || undefined}>
+    <div
+      className={styles.field}
+      data-wide={isWide || undefined}
+      data-invalid={errors.length > 0 || undefined}
+    >
       <label htmlFor={id}>
         {label}
         {isOptional && (

@@ -13,8 +13,8 @@ import { Field } from './field.tsx'
 interface FormFieldsProps {
   /** What the visitor entered before, or is suggested. */
   entries: Partial<Entries> | undefined
-  /** Not if it is not about a project. */
-  asksStage: boolean
+  /** Otherwise neither a company nor a stage is asked for. */
+  isAboutProject: boolean
   errors: ErrorLine[]
   idOf: (field: ShownError['field']) => string
 }
@@ -23,7 +23,7 @@ interface FormFieldsProps {
  * The fields that visitors fill in. The browser keeps the entries; nothing is controlled by React. Without `maxlength`,
  * which cuts off what is pasted: the server says what is too long.
  */
-export function FormFields({ entries, asksStage, errors, idOf }: FormFieldsProps) {
+export function FormFields({ entries, isAboutProject, errors, idOf }: FormFieldsProps) {
   const { t } = useLingui()
   const fieldOf = (field: TextField | 'attachments') => ({
     id: idOf(field),
@@ -49,13 +49,15 @@ export function FormFields({ entries, asksStage, errors, idOf }: FormFieldsProps
           />
         )}
       </Field>
-      <Field {...fieldOf('company')} isOptional>
-        {(aria) => <input {...aria} {...control('company')} type="text" autoComplete="organization" />}
-      </Field>
-      <Field {...fieldOf('phone')} isOptional>
+      {isAboutProject && (
+        <Field {...fieldOf('company')} isOptional>
+          {(aria) => <input {...aria} {...control('company')} type="text" autoComplete="organization" />}
+        </Field>
+      )}
+      <Field {...fieldOf('phone')} isOptional isWide={!isAboutProject}>
         {(aria) => <input {...aria} {...control('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {asksStage && (
+      {isAboutProject && (
         <Field {...fieldOf('stage')} isOptional isWide>
           {(aria) => (
             <select {...aria} {...control('stage')}>
