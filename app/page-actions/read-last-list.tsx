@@ -9,7 +9,14 @@ const empty = { __html: '' }
  */
 export function ReadLastList() {
   return (
-    <nav aria-labelledby="read-last" data-light="" data-read-last="" hidden suppressHydrationWarning>
+    <nav
+      className="screen-only"
+      aria-labelledby="read-last"
+      data-light=""
+      data-read-last=""
+      hidden
+      suppressHydrationWarning
+    >
       <h2 id="read-last">
         <Trans>Read last</Trans>
       </h2>

@@ -10,7 +10,7 @@ export async function showPagesReadLast(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-read-last]')
   if (!list) return
   const pages = await pagesReadLast()
-  list.className = styles.pages ?? ''
+  if (styles.pages) list.classList.add(styles.pages)
   list.hidden = pages.length === 0
   list.querySelector('ul')?.replaceChildren(...pages.slice(0, maxShown).map(item))
 }
