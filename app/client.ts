@@ -34,8 +34,9 @@ function start() {
   mayPrerender()
 }
 
-/** Many pages have none, and many visitors have noted nothing that the header would count. */
+/** Some pages have none, many visitors have noted nothing that the header would count, and on a first visit no page was read. */
 function operateControlsWithoutReact() {
-  if (document.querySelector('[data-light]') || storedText('noted-projects'))
+  const controls = navigator.serviceWorker?.controller ? '[data-light],[data-read-last]' : '[data-light]'
+  if (document.querySelector(controls) || storedText('noted-projects'))
     void import('./controls-without-react.ts').then((loaded) => loaded.operateControlsWithoutReact())
 }

@@ -10,8 +10,7 @@ let isListening = false
 /** Operates the controls that need no React, `[data-light]`: sliders of pictures, and what can be done with a page. Called for each page. */
 export function operateControlsWithoutReact(): void {
   showPageActions()
-  if (document.querySelector('[data-read-last]'))
-    void import('./page-actions/show-pages-read-last.ts').then(({ showPagesReadLast }) => showPagesReadLast())
+  showReadLast()
   if (document.querySelector('[data-scale]'))
     void import('./shelf/operate-shelf.ts').then(({ operateShelf }) => operateShelf())
   if (isListening) return
@@ -22,5 +21,15 @@ export function operateControlsWithoutReact(): void {
   calibrateScreen()
   dragShelf()
   listenToPageActions()
+  // A page of the back/forward cache did not see what was read on others.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showReadLast()
+  })
   document.documentElement.dataset.sliders = ''
+}
+
+/** Without a service worker, as on a first visit, no page was kept. */
+function showReadLast(): void {
+  if (!document.querySelector('[data-read-last]') || !navigator.serviceWorker?.controller) return
+  void import('./page-actions/show-pages-read-last.ts').then(({ showPagesReadLast }) => showPagesReadLast())
 }

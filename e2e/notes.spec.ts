@@ -8,7 +8,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   baseURL,
 }) => {
   await page.goto('/de/referenzen/infusionspumpe')
-  const note = page.getByRole('button', { name: 'Merken' })
+  const note = page.getByRole('button', { name: 'Merken', exact: true })
   await note.click()
   const noted = page.getByRole('button', { name: 'Gemerkt (von der Liste nehmen)' })
   await expect(noted).toBeFocused()
@@ -17,7 +17,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await expect(note).toBeHidden()
   const status = page.getByRole('status', { name: 'Erledigt' })
   await expect(status).toHaveText('Gemerkt. Sie finden es oben auf jeder Seite und im Kontaktformular.')
-  await page.getByRole('link', { name: 'Teilen' }).click()
+  await page.getByRole('link', { name: 'Teilen', exact: true }).click()
   await expect(status).toHaveText('Adresse kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^https?:\/\/[^/]+\/de\/referenzen\/infusionspumpe$/,
@@ -41,7 +41,9 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   // Where a visitor begins, and in the search, without React.
   for (const path of ['/de', '/de/suche']) {
     await page.goto(path)
-    const readLast = page.getByRole('navigation', { name: 'Zuletzt gelesen' }).getByRole('link')
+    const list = page.getByRole('navigation', { name: 'Zuletzt gelesen' })
+    await expect(list).toHaveCSS('display', 'flex')
+    const readLast = list.getByRole('link')
     await expect(readLast.filter({ hasText: 'Infusionspumpe' })).toHaveAttribute(
       'href',
       '/de/referenzen/infusionspumpe',
@@ -67,7 +69,7 @@ test('a project is noted once and can be taken off on a page that a translator s
 }) => {
   await page.goto('/de/referenzen/infusionspumpe')
   await page.evaluate(() => void (document.documentElement.lang = 'en'))
-  const note = page.getByRole('button', { name: 'Merken' })
+  const note = page.getByRole('button', { name: 'Merken', exact: true })
   await note.click()
   await page.getByRole('button', { name: /^Gemerkt/ }).click()
   await expect(note).toBeFocused()
@@ -86,11 +88,11 @@ test('the header has an entry for saved projects on every page, which leads to t
   await expect(search).toHaveAccessibleName('Suche')
   await expect(saved).toHaveCount(0)
   const before = await search.boundingBox()
-  await page.getByRole('button', { name: 'Merken' }).click()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
   await expect(saved).toHaveAccessibleName('Gemerkt 1')
   expect(await search.boundingBox()).toEqual(before)
   await page.goto('/de/referenzen/wallbox')
-  await page.getByRole('button', { name: 'Merken' }).click()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
 
   // It has no other control that works without React.
   await page.goto('/de/impressum')
@@ -141,7 +143,7 @@ test('a saved project without a page in the language of this one is marked as be
 test('on a phone the menu has the saved projects, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/references/infusion-pump')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Saved 1' }).click()
   await expect(page).toHaveURL('/en/search')
@@ -182,7 +184,7 @@ test('a project that was noted in German has its English name on an English page
   baseURL,
 }) => {
   await page.goto('/de/referenzen/infusionspumpe')
-  await page.getByRole('button', { name: 'Merken' }).click()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
 
   await page.goto('/en/contact')
   await expect(page.getByText('You have saved: Infusion pump')).toBeVisible()
@@ -201,9 +203,9 @@ test('a project that was noted in German has its English name on an English page
 
   await page.goto('/en/references/infusion-pump')
   await page.getByRole('button', { name: 'Saved (remove from the list)' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await page.goto('/de/referenzen/infusionspumpe')
-  await expect(page.getByRole('button', { name: 'Merken' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Merken', exact: true })).toBeVisible()
 })
 
 test('where nothing may be copied, the address is there to select', async ({ page, baseURL }) => {
@@ -211,7 +213,7 @@ test('where nothing may be copied, the address is there to select', async ({ pag
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
   })
   await page.goto('/de/referenzen/infusionspumpe')
-  await page.getByRole('link', { name: 'Teilen' }).click()
+  await page.getByRole('link', { name: 'Teilen', exact: true }).click()
   const status = page.getByRole('status', { name: 'Erledigt' })
   await expect(status).toHaveText('Kopieren ist hier nicht erlaubt. Die Adresse der Seite:')
   const field = status.getByRole('textbox', { name: 'Die Adresse der Seite' })
@@ -219,7 +221,7 @@ test('where nothing may be copied, the address is there to select', async ({ pag
   const address = `${baseURL}/de/referenzen/infusionspumpe`
   await expect(field).toHaveValue(address)
   expect(await page.evaluate(() => String(getSelection()))).toBe(address)
-  await page.getByRole('button', { name: 'Merken' }).click()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
   await expect(field).toBeHidden()
 })
 

@@ -191,7 +191,7 @@ function collisionsIn(list: Element): string[] {
     range.selectNodeContents(element)
     return range.getBoundingClientRect()
   }
-  const words = [...hero.querySelectorAll('h1, h1 ~ p, [data-look]')]
+  const words = [...hero.querySelectorAll('h1, div > p, [data-look]')]
   const projects = [...list.querySelectorAll('a')].map((link) => {
     const [name, height] = link.querySelectorAll('span')
     const svg = link.querySelector('svg')

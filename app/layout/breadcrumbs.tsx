@@ -25,7 +25,8 @@ export function Breadcrumbs() {
           </li>
         </ol>
       </nav>
-      <ShareAndNote />
+      {/* What it said of another page goes. */}
+      <ShareAndNote key={page.uuid} />
     </div>
   )
 }

@@ -61,10 +61,19 @@ interface PreviousLocation {
  */
 function moveFocus(hash: string, from: PreviousLocation, pathChanged: boolean) {
   const start = (hash && document.getElementById(hash)) || pageHeading()
+  revealInDetails(start)
   const target = (start && start.getBoundingClientRect().bottom < 0 && linkInView(from)) || start
   if (!(target instanceof HTMLElement)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: pathChanged })
+}
+
+/** As browsers do for a fragment: the router only scrolls, to nothing where a `details` is closed. */
+function revealInDetails(element: Element | null) {
+  const details = element?.closest('details')
+  if (!details || details.open) return
+  details.open = true
+  element?.scrollIntoView()
 }
 
 /** The visible link to the previous location, preferably with the same search params. */

@@ -1,12 +1,10 @@
-import { isSearchPath } from '../../server-functions/addresses/search-paths.ts'
 import type { NotedProject } from './noted-projects.ts'
 
 const maxPages = 5
 
 /**
- * The pages that this browser has read last, the newest first, in the language of the one that is open, without that, searches
- * and the start page: those that the service worker
- * keeps for reading without a connection (docs/decisions/0036). Nothing else is stored for this.
+ * The pages that this browser has read last, which the service worker keeps for reading without a connection (docs/decisions/0036):
+ * the newest first, only in the language of this page, without this page, searches and start pages. Nothing else is stored for it.
  */
 export async function pagesReadLast(): Promise<NotedProject[]> {
   if (!('caches' in globalThis)) return []
@@ -14,12 +12,14 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   const name = names.find((it) => it.startsWith('read-pages-'))
   if (!name) return []
   const cache = await caches.open(name)
+  // As in the header of every page. Its module would bring React's chunk to a page that needs none.
+  const searchPath = document.querySelector<HTMLAnchorElement>('a[data-noted-projects]')?.pathname
   const pages: NotedProject[] = []
   for (const { url } of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(url)
     const [, language, ...rest] = pathname.split('/')
     if (language !== location.pathname.split('/')[1] || rest.length === 0) continue
-    if (pathname === location.pathname || search || isSearchPath(pathname)) continue
+    if (pathname === location.pathname || pathname === searchPath || search) continue
     const answer = await cache.match(url, { ignoreVary: true })
     const heading = answer && headingOf(await answer.text())
     if (heading) pages.push({ href: pathname, name: heading })

@@ -12,14 +12,18 @@ import styles from './page-actions.module.css'
  * calls them. A page without breadcrumbs is shared here, too, if there is somebody to ask.
  */
 export function PageActions({ person }: { person: AskedPerson | null }) {
-  const hasBreadcrumbs = useCurrentPage()?.breadcrumbs.length !== 0
-  if (!person) return null
-  const { name, phone } = person
+  const page = useCurrentPage()
+  const hasBreadcrumbs = page?.breadcrumbs.length !== 0
+  // A project can always be noted.
+  if (!person && (hasBreadcrumbs || page.content.component !== 'reference')) return null
+  const { name, phone } = person ?? {}
   return (
     <div className={`${styles.actions} screen-only`}>
-      <a href="#contacts">
-        <Trans>Ask {name}</Trans>
-      </a>
+      {name && (
+        <a href="#contacts">
+          <Trans>Ask {name}</Trans>
+        </a>
+      )}
       {phone && <PhoneLink number={phone} />}
       {!hasBreadcrumbs && <ShareAndNote />}
     </div>

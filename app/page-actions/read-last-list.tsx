@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 
+import styles from './read-last-list.module.css'
+
 /** React leaves to the script what is in the list. */
 const empty = { __html: '' }
 
 /**
- * The pages that this device has read last, where there are any: filled, styled and shown without React
+ * The pages that this device has read last, where there are any: filled and shown without React
  * (app/page-actions/show-pages-read-last.ts).
  */
 export function ReadLastList() {
   return (
     <nav
-      className="screen-only"
+      className={`${styles.pages} screen-only`}
       aria-labelledby="read-last"
-      data-light=""
       data-read-last=""
       hidden
       suppressHydrationWarning

@@ -99,7 +99,7 @@ function insertInto(field: HTMLTextAreaElement, notes: readonly NotedProject[]):
  * allowed, the address is there to copy.
  */
 async function sharePage(link: HTMLAnchorElement): Promise<void> {
-  const { href: url } = link
+  const url = sharedUrl(link)
   try {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
       return await navigator.share({ title: document.title, url })
@@ -112,12 +112,20 @@ async function sharePage(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
+/** The address of the page as it is set, such as a calculation, without what campaigns add to links. */
+function sharedUrl({ href }: HTMLAnchorElement): string {
+  const url = new URL(href)
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (!/^(?:utm_|mtm_|\w*clid$)/.test(name)) url.searchParams.set(name, value)
+  return url.href
+}
+
 /** The address in a field, selected and in view; it stays until another action says something. */
 function showAddress(link: HTMLAnchorElement): void {
   const label = document.createElement('label')
   const field = document.createElement('input')
   field.readOnly = true
-  field.value = link.href
+  field.value = sharedUrl(link)
   label.append(link.dataset.address ?? '', field)
   say(link)
   clearTimeout(clearing)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { listingSearch } from '../../server-functions/addresses/canonical-listing.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -18,7 +19,7 @@ export function ShareAndNote() {
     <section className={`${styles.share} screen-only`} aria-label={t`This page`}>
       {/* Without JavaScript it is a link to the page, whose address can be copied as that of any link. */}
       <a
-        href={page.canonical}
+        href={page.canonical + listingSearch(page.listing)}
         data-light=""
         data-share={t`Link copied`}
         data-address={t`Copying is not allowed here. The address of the page:`}

@@ -1,8 +1,6 @@
 import type { NotedProject } from '../notes/noted-projects.ts'
 import { pagesReadLast } from '../notes/pages-read-last.ts'
 
-import styles from './read-last-list.module.css'
-
 const maxShown = 3
 
 /** Fills the list of a page (app/page-actions/read-last-list.tsx), and shows it unless there is nothing to show. */
@@ -10,7 +8,6 @@ export async function showPagesReadLast(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-read-last]')
   if (!list) return
   const pages = await pagesReadLast()
-  if (styles.pages) list.classList.add(styles.pages)
   list.hidden = pages.length === 0
   list.querySelector('ul')?.replaceChildren(...pages.slice(0, maxShown).map(item))
 }

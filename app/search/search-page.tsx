@@ -92,7 +92,7 @@ function Pagination({ results: { page, pages } }: { results: SearchResults }) {
   )
 }
 
-/** The search page before anything is searched: noted projects, frequent questions, the sections of the site, and what editors highlight. */
+/** The search page before anything is searched: noted projects, pages read last, frequent questions, the sections of the site, and what editors highlight. */
 function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>

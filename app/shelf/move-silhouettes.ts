@@ -67,12 +67,14 @@ export function zoomOf(shelf: HTMLElement): number {
  */
 function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): void {
   const { left, right } = shelf.getBoundingClientRect()
+  const isNarrow = right - left < narrow
   const isSeen = (middle: number) => middle > left && middle < right
   /** What is compared or named by the address, if it was seen, and then what was nearest to the middle. */
   const distance = (seen: Seen) => {
     const middle = middleOf(seen)
     const isChosen = seen.place.matches(':target, [data-chosen]') && isSeen(middle)
-    return isChosen ? 0 : Math.abs(middle - (left + right) / 2)
+    if (isChosen) return 0
+    return isNarrow ? Math.abs(seen.box.left - left - rulerWidth) : Math.abs(middle - (left + right) / 2)
   }
   const [looked] = [...before]
     .filter(([id, { place }]) => place.id && now.has(id))
@@ -81,10 +83,9 @@ function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): vo
   if (!moved) return
   // If what was seen is too large for the sheet now, the nearest of the others comes into view.
   const was = middleOf(looked[1])
-  const shift =
-    right - left < narrow
-      ? startOf(moved, now) - left - rulerWidth
-      : middleOf(moved) - (isSeen(was) ? was : (left + right) / 2)
+  const shift = isNarrow
+    ? startOf(moved, now) - left - rulerWidth
+    : middleOf(moved) - (isSeen(was) ? was : (left + right) / 2)
   shelf.scrollLeft += shift / zoomOf(shelf)
   // The names below the floor line are in the window, too; what is high has the room that is left below them.
   const toNames = shelf.getBoundingClientRect().bottom - window.innerHeight

@@ -26,7 +26,7 @@ import styles from './contact-form.module.css'
  * progress, and chosen files are kept.
  */
 export function ContactForm(block: BlockProps<'contact_form'>) {
-  // The intro is about projects.
+  // The intro says what to send for a project.
   const intro = block.prefill?.isApplication ? '' : block.intro
   return (
     <Section title={block.title} intro={intro} id={contactFormId}>
