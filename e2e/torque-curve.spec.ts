@@ -70,7 +70,7 @@ test.describe('by a finger', () => {
     await swipe(angles.map((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const))
     await expect(page.locator('[data-torque-detent]:visible')).toHaveText('12')
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    await swipe(Array.from({ length: 12 }, (_, step) => [x, y + 60 - step * 15] as const))
+    await swipe(Array.from({ length: 12 }, (_, step) => [x, y + 20 - step * 15] as const))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 40)
   })
 })
