@@ -32,6 +32,28 @@ test('going back restores every kind of page from the back/forward cache', async
   }
 })
 
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a start page that comes back knows what was read meanwhile', async ({ page }) => {
+    await page.goto('/de')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => (document.body.dataset.persisted = String(persisted)))
+    })
+    await page.goto('/de/kontakt')
+    await page.waitForFunction(async () => {
+      const name = (await caches.keys()).find((it) => it.startsWith('read-pages-'))
+      return name && (await (await caches.open(name)).match('/de/kontakt', { ignoreVary: true }))
+    })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true')
+    const list = page.getByRole('navigation', { name: 'Zuletzt gelesen' })
+    await expect(list.locator('a[href="/de/kontakt"]')).toBeVisible()
+  })
+})
+
 test('a page that comes back from the back/forward cache is viewed again, unless consent was withdrawn meanwhile', async ({
   page,
   context,

@@ -137,3 +137,18 @@ for (const locale of ['de', 'en'] as const)
       await expect(page.getByText(/IEC\s62366/).first()).toBeInViewport()
     })
   })
+
+test('a question of the footer opens the filters also where the page is not loaded anew', async ({
+  page,
+}) => {
+  await stubPictures(page)
+  await page.goto('/de/kontakt')
+  await page.evaluate(() => (document.body.dataset.first = 'true'))
+  await page.getByRole('textbox', { name: 'Nachricht' }).pressSequentially('Guten Tag!')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await inFooter('Haben Sie so etwas schon gebaut?')(page).tap()
+  await expect(page).toHaveURL(/\/de\/referenzen#industries$/)
+  await expect(inMain(/^Medizintechnik/)(page)).toBeInViewport({ ratio: 1 })
+  // By the router.
+  await expect(page.locator('body')).toHaveAttribute('data-first', 'true')
+})

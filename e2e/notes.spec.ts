@@ -208,6 +208,23 @@ test('a project that was noted in German has its English name on an English page
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toBeVisible()
 })
 
+test('what is shared keeps a calculation and an industry, and no campaign', async ({ page }) => {
+  for (const [path, shared] of [
+    [
+      '/de/unternehmen/was-kostet-das?have=0.3&utm_source=mail&need=0.9&gclid=1',
+      '/de/unternehmen/was-kostet-das?have=0.3&need=0.9',
+    ],
+    ['/de/referenzen?category=medizintechnik', '/de/referenzen?category=medizintechnik'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Teilen', exact: true }).click()
+    await expect(page.getByRole('status', { name: 'Erledigt' })).toHaveText('Adresse kopiert')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^https?://[^/]+${shared.replaceAll('?', String.raw`\?`)}$`),
+    )
+  }
+})
+
 test('where nothing may be copied, the address is there to select', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))

@@ -25,7 +25,7 @@ export function Breadcrumbs() {
           </li>
         </ol>
       </nav>
-      {/* What it said of another page goes. */}
+      {/* The key clears a status text of the previous page. */}
       <ShareAndNote key={page.uuid} />
     </div>
   )

@@ -68,7 +68,7 @@ function moveFocus(hash: string, from: PreviousLocation, pathChanged: boolean) {
   target.focus({ preventScroll: pathChanged })
 }
 
-/** As browsers do for a fragment: the router only scrolls, to nothing where a `details` is closed. */
+/** Opens the `details` around the target of a fragment, as browsers do on a page load: the router only scrolls. */
 function revealInDetails(element: Element | null) {
   const details = element?.closest('details')
   if (!details || details.open) return

@@ -34,7 +34,7 @@ export function TopicFilters({ index: { options, query } }: { index: ProjectInde
   const { t } = useLingui()
   return (
     <Filters kind="topics" summary={t`Industry and services`}>
-      {/* A link to this fragment opens the filters, by the browser's own doing. */}
+      {/* A browser opens the filters for a link to this fragment; after a client-side navigation, focus-after-navigation.tsx does. */}
       <TopicFilter
         filter="category"
         id="industries"
@@ -70,7 +70,7 @@ interface GroupProps {
   label: string
   id?: string
   className: string | undefined
-  /** Of two columns, on phones. */
+  /** How many rows the two columns have on phones. */
   rows?: number
   children: ReactNode
 }

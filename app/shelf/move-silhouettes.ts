@@ -63,7 +63,7 @@ export function zoomOf(shelf: HTMLElement): number {
 
 /**
  * Scrolls so that what was looked at is where it was, with its name in the window: at another scale it grows or shrinks there,
- * as if a camera moved in.
+ * as if a camera moved in. On a narrow shelf its left edge is beside the ruler then, or its hand if that is near.
  */
 function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): void {
   const { left, right } = shelf.getBoundingClientRect()
