@@ -62,7 +62,7 @@ const errands = {
       found: nameField,
     },
     'a job, from the menu': {
-      taps: [text('Menü'), inMenu('Karriere'), inMain(/^Bewerben: UX-Designer/)],
+      taps: [text('Menü'), inMenu('Karriere'), seen(inMain(/^Bewerben: /))],
       found: nameField,
     },
     'to share a project': {

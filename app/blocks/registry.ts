@@ -41,7 +41,7 @@ export const blocks = {
   hero: small((blocks) => blocks.Hero),
   impulse_list: small((blocks) => blocks.ImpulseList),
   industry_list: small((blocks) => blocks.IndustryList),
-  job_list: small((blocks) => blocks.JobList),
+  job_list: lazyBlock(() => import('./job-list/job-list.tsx').then(({ JobList }) => JobList)),
   link_cards: small((blocks) => blocks.LinkCards),
   map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),
   maturity_calculator: lazyBlock(() =>

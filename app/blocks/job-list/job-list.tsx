@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 
+import type { JobTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useEmploymentLabel } from '../../i18n/use-employment-label.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -9,37 +11,57 @@ import { SiteLink } from '../../ui/site-link.tsx'
 
 import styles from './job-list.module.css'
 
-/** The open jobs, or the `empty` text if there are none. */
+/** The open jobs with their pay on one scale, or the `empty` text if there are none. */
 export function JobList({ title, intro, empty, items, applications }: BlockProps<'job_list'>) {
   const { t } = useLingui()
   const employment = useEmploymentLabel()
   const foreign = useForeignLanguage()
+  const pays = items.map(yearlyPay)
+  const tens = Math.ceil(Math.max(0, ...pays.map((pay) => pay?.to ?? 0)) / 10_000)
+  const thousands = Array.from({ length: tens + 1 }, (_, index) => index * 10)
   return (
-    <Section title={title} intro={intro}>
+    <Section title={title} intro={intro} isWide>
       {items.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
-      <ul className={styles.jobs}>
+      {tens > 0 && (
+        <p className={styles.scale} aria-hidden="true">
+          <span>
+            <Trans>Thousand euros a year</Trans>
+          </span>
+          <span className={styles.amounts}>
+            {thousands.map((amount) => (
+              <span key={amount}>{amount}</span>
+            ))}
+          </span>
+        </p>
+      )}
+      <ul className={styles.jobs} style={{ '--tens': tens }}>
         {items.map((job, index) => (
           <li key={job.uuid}>
-            <div>
-              <h3>
-                <CardLink href={job.href} headline={job.headline} />
-              </h3>
-              {job.lead && <p lang={foreign(job.href)}>{job.lead}</p>}
-            </div>
-            <p className={styles.terms}>
-              {job.pay && <b lang={foreign(job.href)}>{job.pay}</b>}
-              <span>{employment(job.employment)}</span>
-              {[job.hours, job.location].filter(Boolean).map((term) => (
-                <span key={term} lang={foreign(job.href)}>
-                  {term}
-                </span>
-              ))}
-            </p>
-            {applications?.[index] && (
-              <p className={styles.apply}>
+            <h3>
+              <CardLink href={job.href} headline={job.headline} />
+            </h3>
+            <div className={styles.terms}>
+              <div className={styles.pay}>
+                <Range pay={pays[index]} />
+                {job.pay && <p lang={foreign(job.href)}>{job.pay}</p>}
+              </div>
+              {applications?.[index] && (
                 <SiteLink href={applications[index]} aria-label={`${t`Apply`}: ${job.headline}`}>
                   <Trans>Apply</Trans>
                 </SiteLink>
+              )}
+              <p>
+                <span>{employment(job.employment)}</span>
+                {[job.hours, job.location].filter(Boolean).map((term) => (
+                  <span key={term} lang={foreign(job.href)}>
+                    {term}
+                  </span>
+                ))}
+              </p>
+            </div>
+            {job.lead && (
+              <p className={styles.lead} lang={foreign(job.href)}>
+                {job.lead}
               </p>
             )}
           </li>
@@ -47,4 +69,24 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
       </ul>
     </Section>
   )
+}
+
+/** A range on the scale of the list. */
+function Range({ pay }: { pay: Pay | null | undefined }) {
+  if (!pay) return null
+  const range: CSSProperties = { '--from': pay.from / 10_000, '--to': pay.to / 10_000 }
+  return <span className={styles.range} style={range} aria-hidden="true" />
+}
+
+/** Euros a year. */
+interface Pay {
+  from: number
+  to: number
+}
+
+/** What a job pays in a year, if that is known: what an hour pays does not say it. */
+function yearlyPay({ pay_from: from, pay_to: to, pay_unit: unit }: JobTeaser): Pay | null {
+  if (!from || unit === 'hour') return null
+  const times = unit === 'month' ? 12 : 1
+  return { from: from * times, to: (to || from) * times }
 }
