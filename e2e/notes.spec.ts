@@ -39,10 +39,13 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await expect(message).toHaveValue(/^Guten Tag!\n[^\n]+$/)
 
   // Where a visitor begins, and in the search, without React.
-  for (const path of ['/de', '/de/suche']) {
+  for (const [path, display] of [
+    ['/de', 'flex'],
+    ['/de/suche', 'grid'],
+  ] as const) {
     await page.goto(path)
     const list = page.getByRole('navigation', { name: 'Zuletzt gelesen' })
-    await expect(list).toHaveCSS('display', 'flex')
+    await expect(list).toHaveCSS('display', display)
     const readLast = list.getByRole('link')
     await expect(readLast.filter({ hasText: 'Infusionspumpe' })).toHaveAttribute(
       'href',
@@ -111,14 +114,18 @@ test('the header has an entry for saved projects on every page, which leads to t
   const list = page.getByRole('main').locator('section', {
     has: page.getByRole('heading', { name: 'Gemerkt' }),
   })
-  await expect(list.getByRole('link')).toHaveText(['Infusionspumpe', 'Wallbox'])
+  await expect(list.getByRole('listitem').getByRole('link')).toHaveText(['Infusionspumpe', 'Wallbox'])
+  await expect(list.getByRole('link', { name: 'Zu diesen Projekten anfragen' })).toHaveAttribute(
+    'href',
+    '/de/kontakt#form',
+  )
   await list.getByRole('button', { name: 'Entfernen: Infusionspumpe' }).click()
   await expect(saved).toHaveAccessibleName('Gemerkt 1')
   await expect(list.getByRole('button', { name: 'Entfernen: Wallbox' })).toBeFocused()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   await page.getByRole('main').locator('input').first().focus()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expect(list.getByRole('link')).toHaveText(['Wallbox'])
+  await expect(list.getByRole('listitem').getByRole('link')).toHaveText(['Wallbox'])
   await list.getByRole('button', { name: 'Entfernen: Wallbox' }).click()
   await expect(list).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 
-import styles from './read-last-list.module.css'
-
 /** React leaves to the script what is in the list. */
 const empty = { __html: '' }
 
@@ -9,10 +7,16 @@ const empty = { __html: '' }
  * The pages that this device has read last, where there are any: filled and shown without React
  * (app/page-actions/show-pages-read-last.ts).
  */
-export function ReadLastList() {
+export function ReadLastList({
+  className,
+  listClassName,
+}: {
+  className: string | undefined
+  listClassName?: string | undefined
+}) {
   return (
     <nav
-      className={`${styles.pages} screen-only`}
+      className={`${className} screen-only`}
       aria-labelledby="read-last"
       data-read-last=""
       hidden
@@ -21,7 +25,7 @@ export function ReadLastList() {
       <h2 id="read-last">
         <Trans>Read last</Trans>
       </h2>
-      <ul dangerouslySetInnerHTML={empty} suppressHydrationWarning />
+      <ul className={listClassName} dangerouslySetInnerHTML={empty} suppressHydrationWarning />
     </nav>
   )
 }

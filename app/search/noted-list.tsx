@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { useSite } from '../router/use-site-and-page.ts'
+import { MoreBelow } from '../ui/button.tsx'
+
 import remembered from '../notes/remembered-pages.module.css'
 import styles from './search-page.module.css'
 
@@ -9,17 +12,25 @@ const empty = { __html: '' }
 /** The projects that a visitor has noted: filled and shown without React (app/page-actions/share-and-note-buttons.ts). */
 export function NotedList() {
   const { t } = useLingui()
+  const contact = useSite()?.header?.contact_link
   return (
     <section className={styles.group} data-noted-projects="" hidden suppressHydrationWarning>
       <h2>
         <Trans>Saved</Trans>
       </h2>
-      <ul
-        className={`${styles.sections} ${styles.noted} ${remembered.removable}`}
-        data-noted-list={t`Remove`}
-        dangerouslySetInnerHTML={empty}
-        suppressHydrationWarning
-      />
+      <div>
+        <ul
+          className={`${styles.sections} ${styles.noted} ${remembered.removable}`}
+          data-noted-list={t`Remove`}
+          dangerouslySetInnerHTML={empty}
+          suppressHydrationWarning
+        />
+        {/* The form takes them over. */}
+        <MoreBelow
+          link={contact ? { ...contact, href: `${contact.href}#form` } : null}
+          label={t`Ask about these projects`}
+        />
+      </div>
     </section>
   )
 }

@@ -97,7 +97,7 @@ function EmptySearch({ featured }: { featured: readonly Result[] }) {
   return (
     <>
       <NotedList />
-      <ReadLastList />
+      <ReadLastList className={styles.group} listClassName={styles.sections} />
       <Questions />
       <Sections />
       {featured.length > 0 && (

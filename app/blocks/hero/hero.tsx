@@ -13,6 +13,7 @@ import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import { centimetreOf, heightsIn, PicturedProjects } from './pictured-projects.tsx'
 
+import readLast from '../../page-actions/read-last-list.module.css'
 import wall from './hero-text-on-picture.module.css'
 import styles from './hero.module.css'
 
@@ -64,7 +65,7 @@ export function Hero(props: BlockProps<'hero'>) {
           <div className={classesOf('edge')} style={{ '--cm': centimetreOf(props.projects, image) }}>
             <Ruler />
           </div>
-          <ReadLastList />
+          <ReadLastList className={readLast.pages} />
         </>
       )}
     </div>
