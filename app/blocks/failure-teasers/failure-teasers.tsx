@@ -15,7 +15,7 @@ export function FailureTeasers({ title, intro, projects, link, link_label }: Blo
     <Section title={title} intro={intro} isFeatured>
       <ul className={styles.list}>
         {failed.map((project, index) => (
-          <FailureTeaser key={project.uuid} project={project} wide={index === 0 ? 0.28 : 0.11} />
+          <FailureTeaser key={project.uuid} project={project} wide={index === 0 ? 0.28 : 0.12} />
         ))}
       </ul>
       <MoreBelow link={link} label={link_label} />
