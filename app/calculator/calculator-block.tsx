@@ -3,7 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { messages as de } from '../../locales/de/calculator.po'
 import { messages as en } from '../../locales/en/calculator.po'
 import { calculate } from '../../server-functions/calculator/calculate.ts'
-import type { Calculator, Span } from '../../server-functions/content/schema/calculator.ts'
+import type {
+  Calculator,
+  EstimateMedians,
+  Span,
+  Stretch,
+} from '../../server-functions/content/schema/calculator.ts'
 import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
@@ -82,13 +87,13 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
           </button>
         </p>
       </form>
-      <Totals weeks={weeks} cost={cost} />
+      <Totals weeks={weeks} cost={cost} projects={calculator.projects} />
       {!isShort && (
         <StageDeliverables stages={passed}>
           <StageTable stages={calculate(stages, '0', '1.0', surcharge).passed} />
         </StageDeliverables>
       )}
-      <SimilarProjects projects={calculator.projects} />
+      <SimilarProjects projects={calculator.projects} stages={stages} surcharge={surcharge} />
       <p className={styles.next}>
         {contactHref && (
           <SiteLink
@@ -105,7 +110,11 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
         )}
         {estimatesHref && (
           <SiteLink href={estimatesHref}>
-            <Trans>How our estimates turned out</Trans>
+            {calculator.estimates ? (
+              <EstimatesLabel {...calculator.estimates} />
+            ) : (
+              <Trans>How our estimates turned out</Trans>
+            )}
           </SiteLink>
         )}
       </p>
@@ -131,19 +140,44 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
 /** Provides the messages of the calculator: a catalogue of their own, so that only pages with one load them. */
 const CalculatorMessages = featureMessages(featureCatalogues({ de, en }))
 
+interface TotalsProps {
+  weeks: Span
+  cost: Span
+  /** Those that went the same way: how long they took is more than the weeks of work. */
+  projects: readonly Stretch[]
+}
+
 /** Weeks and cost between two points of the scale. */
-function Totals({ weeks, cost }: { weeks: Span; cost: Span }) {
+function Totals({ weeks, cost, projects }: TotalsProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()
+  const took = projects.flatMap((project) => project.weeks ?? [])
+  const range = weeksOf([Math.min(...took), Math.max(...took)])
   return (
     <div className={styles.totals} aria-live="polite">
       <p>
         <b>{weeksOf(weeks)}</b>{' '}
-        <span>{t`one stage after the other, not counting the time for your approvals and tests`}</span>
+        <span>
+          {took.length > 0
+            ? t`of work. With approvals, tests and breaks, such projects took ${range}`
+            : t`of work, not counting the time for your approvals and tests`}
+        </span>
       </p>
       <p>
         <b>{costOf(cost)}</b> <span>{t`net; the quotation names a fixed price for each stage`}</span>
       </p>
     </div>
+  )
+}
+
+function EstimatesLabel({ count, ...medians }: EstimateMedians) {
+  const { i18n } = useLingui()
+  const [weeks, cost] = [medians.weeks, medians.cost].map((share) =>
+    i18n.number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+  )
+  return (
+    <Trans>
+      How {count} estimates turned out: {weeks} weeks, {cost} cost
+    </Trans>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
-import type { Stretch } from '../../server-functions/content/schema/calculator.ts'
+import { calculate } from '../../server-functions/calculator/calculate.ts'
+import type { StageFigures, Stretch } from '../../server-functions/content/schema/calculator.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
@@ -8,8 +9,15 @@ import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './similar-projects.module.css'
 
+interface SimilarProjectsProps {
+  projects: readonly Stretch[]
+  /** What their cost is compared with. */
+  stages: readonly StageFigures[]
+  surcharge: number
+}
+
 /** Finished projects over the same stretch, and what they took. */
-export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) {
+export function SimilarProjects({ projects, stages, surcharge }: SimilarProjectsProps) {
   const { shortNameOf } = useMaturityNames()
   const { weeksOf, costOf } = useRangeFormat()
   if (projects.length === 0) return null
@@ -18,9 +26,13 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
       <h3>
         <Trans>Projects that went this way</Trans>
       </h3>
-      <p>
-        <Trans>From order to delivery: approvals, tests and breaks between the stages are included.</Trans>
-      </p>
+      {projects.some((project) => isOutOfRange(project, stages, surcharge)) && (
+        <p>
+          <Trans>
+            Out of the range are projects with several pieces, and those that were not a whole device.
+          </Trans>
+        </p>
+      )}
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity, weeks, cost }) => (
           <li key={uuid}>
@@ -45,4 +57,15 @@ export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) 
       </ul>
     </div>
   )
+}
+
+/** Whether a project cost more or less than what is calculated for its own stretch. */
+function isOutOfRange(
+  { cameWith, maturity, cost }: Stretch,
+  stages: readonly StageFigures[],
+  surcharge: number,
+) {
+  if (!cost) return false
+  const [least, most] = calculate(stages, cameWith, maturity, surcharge).cost
+  return cost < least || cost > most
 }

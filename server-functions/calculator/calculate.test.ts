@@ -98,6 +98,7 @@ test('projects over a stretch went all of it and one stage further at most; exac
     budget: 40_000,
     costHref: '',
     estimatesHref: '',
+    estimates: null,
   }
   expect(setCalculator(calculator, { have: '0.8', need: '0.3' })).toMatchObject({
     have: '0.3',

@@ -6,6 +6,7 @@ import { createTeaserReader } from '../content/read-teasers.server.ts'
 import { type BlockOf, stageFigures } from '../content/schema/blocks.ts'
 import {
   type Calculator,
+  type EstimateMedians,
   type Reach,
   type Span,
   type StageFigures,
@@ -49,16 +50,21 @@ export async function fillCalculator(
   block: BlockOf<'maturity_calculator'>,
   params: ListingSearchParams,
   content: Content,
+  estimates: EstimateMedians | null,
 ): Promise<typeof block> {
-  const calculator = await findCalculator(params, content)
+  const calculator = await findCalculator(params, content, estimates)
   return { ...block, short: block.short && Boolean(calculator?.costHref), calculator }
 }
 
 /** The calculator as search params set it; null without figures in the settings story. */
-async function findCalculator(params: ListingSearchParams, content: Content): Promise<Calculator | null> {
+async function findCalculator(
+  params: ListingSearchParams,
+  content: Content,
+  estimates: EstimateMedians | null,
+): Promise<Calculator | null> {
   const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
   if (figures.stages.length === 0) return null
-  const all = { ...defaultStretch, ...figures, isMedical: false, budget: null, projects }
+  const all = { ...defaultStretch, ...figures, isMedical: false, budget: null, projects, estimates }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import type { Content } from '../content/content-queries.server.ts'
 import { createTeaserReader } from '../content/read-teasers.server.ts'
+import type { EstimateMedians } from '../content/schema/calculator.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
 import { productStages, projectRecord, referenceIntro } from '../content/schema/teasers.ts'
 import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
@@ -67,6 +68,13 @@ export async function findEstimateAndFailures(
 export async function findEstimates(content: Content): Promise<ReturnType<typeof compareEstimates> | null> {
   const estimates = compareEstimates(await estimatesAndFailuresIn(content))
   return estimates.sides.length > 0 ? estimates : null
+}
+
+/** How far projects are from their estimates in the median; null if none states both weeks and cost. */
+export async function findEstimateMedians(content: Content): Promise<EstimateMedians | null> {
+  const { weeks, cost } = compareEstimates(await estimatesAndFailuresIn(content))
+  if (!weeks || !cost) return null
+  return { count: Math.max(weeks.count, cost.count), weeks: weeks.median, cost: cost.median }
 }
 
 /** What went wrong in all projects; null if nothing did. */

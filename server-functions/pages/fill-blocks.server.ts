@@ -5,6 +5,7 @@ import type { Content } from '../content/content-queries.server.ts'
 import type { BlockOf, BodyBlock, RichTextNode } from '../content/schema/blocks.ts'
 import * as listingBlocks from '../content/schema/listing-blocks.ts'
 import { objectsIn, oncePerObject } from '../content/walk-content.ts'
+import { findEstimateMedians } from '../estimates-and-failures/find-estimates-and-failures.server.ts'
 import { fillImpulses } from '../impulses/fill-impulses.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { fillJobs } from '../jobs/fill-jobs.server.ts'
@@ -41,7 +42,8 @@ const fillers: Fillers = {
   impulse_list: fillImpulses,
   industry_list: fillIndustries,
   job_list: async (block, query, content) => fillJobs(block, query, content, await applicationsIn(content)),
-  maturity_calculator: fillCalculator,
+  maturity_calculator: async (block, query, content) =>
+    fillCalculator(block, query, content, await findEstimateMedians(content)),
   news_list: fillNews,
   reference_list: (block, query, content) => fillProjectList(block, query, content, wordFilterIn),
   reference_overview: fillProjectTable,

@@ -56,4 +56,12 @@ export interface Calculator {
   costHref: string
   /** The page with estimates and actual figures of all projects; '' if there is none. */
   estimatesHref: string
+  /** How many projects have an estimate, and the median deviations from it, as shares; null if none has. */
+  estimates: EstimateMedians | null
+}
+
+export interface EstimateMedians {
+  count: number
+  weeks: number
+  cost: number
 }
