@@ -75,7 +75,7 @@ function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: Blo
       <ErrorSummary id={summaryId} errors={shown} idOf={idOf} attempt={attempt} />
       <ProtectionFields form={form} opened={sending.opened ?? submission?.opened ?? opened ?? ''} />
       {prefill && <p className={styles.about}>{prefill.about}</p>}
-      <InsertNotedProjects />
+      {!prefill?.isApplication && <InsertNotedProjects />}
       <FormFields
         entries={submission?.entries ?? prefill ?? undefined}
         isAboutProject={!prefill?.isApplication}
