@@ -17,7 +17,7 @@ import {
 import { stubPictures } from './stub-pictures.ts'
 
 /** Viewport widths in pixels at which layouts begin, where they are narrowest, and one beyond the last. */
-const breakpoints = [320, 352, 480, 640, 768, 960, 1088, 1200, 1440, 1600, 1920]
+const breakpoints = [320, 352, 480, 640, 768, 960, 1136, 1200, 1440, 1600, 1920]
 /** Those at which a column is narrowest. */
 const columns = [320, 640, 768, 960, 1200, 1600]
 

@@ -49,4 +49,11 @@ test('the first window of a page shows what it is about, and the start page ends
   }
   await page.goto('/de')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(13_000)
+  // Down to the width of small laptops and tablets, all entries of the header stand in one row.
+  for (const width of [1136, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 820 })
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Kontakt', exact: true })).toBeInViewport()
+    expect((await header.boundingBox())?.height).toBeLessThan(80)
+  }
 })

@@ -19,7 +19,7 @@ const states: View[] = [
   // The filters are always open from this width (project-filters.module.css).
   { paths: ['/de/referenzen', '/en/references'], state: 'filters', maxWidth: 960 },
   // The navigation is always visible from this width (header.module.css).
-  { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', maxWidth: 1088 },
+  { paths: ['/de/referenzen/infusionspumpe', '/en/references/infusion-pump'], state: 'menu', maxWidth: 1136 },
   { paths: ['/de/referenzen/bearbeitungszentrum', '/en/references/machining-centre'], state: 'lightbox' },
   { paths: ['/de/referenzen/laborzentrifuge', '/en/references/lab-centrifuge'], state: 'print' },
   { paths: ['/de/suche', '/en/search'] },
