@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
       await expect(calculator.getByRole('row')).toHaveCount(7)
       await expect(
         calculator.getByRole('link', {
-          name: /^Was aus 36 Schätzungen wurde: \+8\s% Wochen, \+5\s% Kosten$/,
+          name: /^Was aus unseren Schätzungen wurde: im Median \+8\s% Wochen, \+5\s% Kosten$/,
         }),
       ).toHaveAttribute('href', '/de/geschaetzt-und-gebraucht')
 
@@ -139,7 +139,7 @@ test('the handles slide by keyboard, finger, mouse and screen reader, and the ad
     await page.keyboard.press('End')
     await expect(need).toHaveAttribute('aria-valuetext', '1.0 Series')
     await expect(page).toHaveURL(/\/en\?have=0\.5&need=1\.0$/)
-    await expect(calculator.getByText(/\d+ to \d+ weeks/)).toBeVisible()
+    await expect(calculator.getByText(/^\d+ to \d+ weeks$/)).toBeVisible()
     await expect(calculator.getByText('What you receive')).toHaveCount(0)
     await expect(calculator.getByRole('link', { name: 'Ask for a quote for this' })).toHaveAttribute(
       'href',
@@ -243,9 +243,13 @@ test('the page about cost has the calculator, without a link to itself, and proj
   // The head of the page says the same sum.
   for (const place of [calculator, page.getByText(/^Vom Modell zum Prototyp/)])
     await expect(place).toContainText(/31\.000 bis 64\.000\s€/)
-  const project = calculator.getByRole('listitem').filter({ hasText: 'Sicherungsgerät' })
-  await expect(calculator).toContainText('Freigaben, Prüfungen und Pausen')
-  await expect(project).toContainText(/50\sWochen, 82\.500\s€/)
+  const project = calculator.getByRole('listitem').filter({ hasText: 'Prüfstand' })
+  await expect(calculator).toContainText(
+    /Mit Freigaben, Prüfungen und Pausen werden daraus meist 17 bis 30\sWochen/,
+  )
+  await expect(project).toContainText(/14\sWochen, 43\.500\s€/)
+  // It cost more than its stretch does.
+  await expect(calculator.getByRole('listitem').filter({ hasText: 'Sicherungsgerät' })).toHaveCount(0)
   await expect(calculator.getByRole('link', { name: 'Ein Angebot dafür anfragen' })).toBeVisible()
   await expect(calculator.getByRole('link', { name: /billiger/ })).toHaveCount(0)
 })

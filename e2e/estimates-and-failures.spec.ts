@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     // Its pictures are made for the first time.
     await page.goto('/de/referenzen', { waitUntil: 'domcontentloaded' })
-    const estimates = page.getByRole('main').getByRole('link', { name: 'Geschätzt', exact: true })
+    const estimates = page.getByRole('main').getByRole('link', { name: 'Schätzungen', exact: true })
     await expect(estimates).toBeInViewport()
     await estimates.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geschätzt und gebraucht')

@@ -9,6 +9,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
 }) => {
   await page.goto('/de/referenzen/infusionspumpe')
   const note = page.getByRole('button', { name: 'Merken', exact: true })
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox()
   await note.click()
   const noted = page.getByRole('button', { name: 'Gemerkt (von der Liste nehmen)' })
   await expect(noted).toBeFocused()
@@ -17,6 +18,8 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
   await expect(note).toBeHidden()
   const status = page.getByRole('status', { name: 'Erledigt' })
   await expect(status).toHaveText('Gemerkt. Sie finden es oben auf jeder Seite und im Kontaktformular.')
+  await expect(status).toBeInViewport({ ratio: 1 })
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before)
   await page.getByRole('link', { name: 'Teilen', exact: true }).click()
   await expect(status).toHaveText('Adresse kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -96,6 +99,16 @@ test('the header has an entry for saved projects on every page, which leads to t
   expect(await search.boundingBox()).toEqual(before)
   await page.goto('/de/referenzen/wallbox')
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
+
+  // An application is about a job.
+  await page.goto('/de/karriere')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bewerben: / })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await expect(page.getByText('Sie haben sich gemerkt')).toHaveCount(0)
 
   // It has no other control that works without React.
   await page.goto('/de/impressum')

@@ -3,12 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { messages as de } from '../../locales/de/calculator.po'
 import { messages as en } from '../../locales/en/calculator.po'
 import { calculate } from '../../server-functions/calculator/calculate.ts'
-import type {
-  Calculator,
-  EstimateMedians,
-  Span,
-  Stretch,
-} from '../../server-functions/content/schema/calculator.ts'
+import type { Calculator, EstimateMedians, Span } from '../../server-functions/content/schema/calculator.ts'
 import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { featureCatalogues, featureMessages } from '../i18n/feature-messages.tsx'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
@@ -87,13 +82,13 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
           </button>
         </p>
       </form>
-      <Totals weeks={weeks} cost={cost} projects={calculator.projects} />
+      <Totals weeks={weeks} cost={cost} calendarFactor={calculator.calendarFactor} />
       {!isShort && (
         <StageDeliverables stages={passed}>
           <StageTable stages={calculate(stages, '0', '1.0', surcharge).passed} />
         </StageDeliverables>
       )}
-      <SimilarProjects projects={calculator.projects} stages={stages} surcharge={surcharge} />
+      <SimilarProjects projects={calculator.projects} />
       <p className={styles.next}>
         {contactHref && (
           <SiteLink
@@ -140,26 +135,24 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
 /** Provides the messages of the calculator: a catalogue of their own, so that only pages with one load them. */
 const CalculatorMessages = featureMessages(featureCatalogues({ de, en }))
 
-interface TotalsProps {
+interface TotalsProps extends Pick<Calculator, 'calendarFactor'> {
   weeks: Span
   cost: Span
-  /** Those that went the same way: how long they took is more than the weeks of work. */
-  projects: readonly Stretch[]
 }
 
-/** Weeks and cost between two points of the scale. */
-function Totals({ weeks, cost, projects }: TotalsProps) {
+/** Weeks and cost between two points of the scale, and how long it takes with what comes to the work. */
+function Totals({ weeks, cost, calendarFactor }: TotalsProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()
-  const took = projects.flatMap((project) => project.weeks ?? [])
-  const range = weeksOf([Math.min(...took), Math.max(...took)])
+  const [least, most] = weeks.map((count) => Math.round(count * (calendarFactor ?? 1)))
+  const calendar = calendarFactor && weeksOf([least ?? 0, most ?? 0])
   return (
     <div className={styles.totals} aria-live="polite">
       <p>
         <b>{weeksOf(weeks)}</b>{' '}
         <span>
-          {took.length > 0
-            ? t`of work. With approvals, tests and breaks, such projects took ${range}`
+          {calendar
+            ? t`of work. With approvals, tests and breaks, usually ${calendar}`
             : t`of work, not counting the time for your approvals and tests`}
         </span>
       </p>
@@ -170,14 +163,16 @@ function Totals({ weeks, cost, projects }: TotalsProps) {
   )
 }
 
-function EstimatesLabel({ count, ...medians }: EstimateMedians) {
+function EstimatesLabel(medians: EstimateMedians) {
   const { i18n } = useLingui()
   const [weeks, cost] = [medians.weeks, medians.cost].map((share) =>
-    i18n.number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+    i18n
+      .number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+      .replace('-', '−'),
   )
   return (
     <Trans>
-      How {count} estimates turned out: {weeks} weeks, {cost} cost
+      How our estimates turned out: weeks {weeks}, cost {cost} in the median
     </Trans>
   )
 }

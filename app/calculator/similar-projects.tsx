@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { calculate } from '../../server-functions/calculator/calculate.ts'
-import type { StageFigures, Stretch } from '../../server-functions/content/schema/calculator.ts'
+import type { Stretch } from '../../server-functions/content/schema/calculator.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useMaturityNames } from './use-maturity-names.ts'
@@ -9,15 +8,8 @@ import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './similar-projects.module.css'
 
-interface SimilarProjectsProps {
-  projects: readonly Stretch[]
-  /** What their cost is compared with. */
-  stages: readonly StageFigures[]
-  surcharge: number
-}
-
 /** Finished projects over the same stretch, and what they took. */
-export function SimilarProjects({ projects, stages, surcharge }: SimilarProjectsProps) {
+export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) {
   const { shortNameOf } = useMaturityNames()
   const { weeksOf, costOf } = useRangeFormat()
   if (projects.length === 0) return null
@@ -26,13 +18,6 @@ export function SimilarProjects({ projects, stages, surcharge }: SimilarProjects
       <h3>
         <Trans>Projects that went this way</Trans>
       </h3>
-      {projects.some((project) => isOutOfRange(project, stages, surcharge)) && (
-        <p>
-          <Trans>
-            Out of the range are projects with several pieces, and those that were not a whole device.
-          </Trans>
-        </p>
-      )}
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity, weeks, cost }) => (
           <li key={uuid}>
@@ -57,15 +42,4 @@ export function SimilarProjects({ projects, stages, surcharge }: SimilarProjects
       </ul>
     </div>
   )
-}
-
-/** Whether a project cost more or less than what is calculated for its own stretch. */
-function isOutOfRange(
-  { cameWith, maturity, cost }: Stretch,
-  stages: readonly StageFigures[],
-  surcharge: number,
-) {
-  if (!cost) return false
-  const [least, most] = calculate(stages, cameWith, maturity, surcharge).cost
-  return cost < least || cost > most
 }

@@ -95,7 +95,7 @@ function insertInto(field: HTMLTextAreaElement, notes: readonly NotedProject[]):
 }
 
 /**
- * Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said beside the link. Where neither is
+ * Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said over the edge of the window. Where neither is
  * allowed, the address is there to copy.
  */
 async function sharePage(link: HTMLAnchorElement): Promise<void> {

@@ -63,14 +63,14 @@ function Project({ cell, priority, ...project }: ReferenceTeaser & { cell: GridC
           {image && <Picture picture={{ ...image, alt: '' }} {...imageSizeOf(cell)} priority={priority} />}
           {maturity && <MaturityScale value={maturity} />}
         </div>
+        <p className={styles.client}>
+          {[client, year, image && isDrawing(image) && t`drawing`].filter(Boolean).join(', ')}
+        </p>
         {cell.large && lead && (
           <p className={styles.lead} lang={foreign(href)}>
             {lead}
           </p>
         )}
-        <p className={styles.client}>
-          {[client, year, image && isDrawing(image) && t`drawing`].filter(Boolean).join(', ')}
-        </p>
       </article>
     </li>
   )

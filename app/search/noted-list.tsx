@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { useSite } from '../router/use-site-and-page.ts'
 import { MoreBelow } from '../ui/button.tsx'
 
@@ -25,9 +26,9 @@ export function NotedList() {
           dangerouslySetInnerHTML={empty}
           suppressHydrationWarning
         />
-        {/* The form takes them over. */}
+        {/* A button of the form puts them into its message. */}
         <MoreBelow
-          link={contact ? { ...contact, href: `${contact.href}#form` } : null}
+          link={contact ? { ...contact, href: `${contact.href.split('#', 1)[0]}#${contactFormId}` } : null}
           label={t`Ask about these projects`}
         />
       </div>

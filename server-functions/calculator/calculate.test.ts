@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Calculator, ScalePoint, StageFigures, Stretch } from '../content/schema/calculator.ts'
 import type { Maturity } from '../content/schema/fields.ts'
-import { calculate, projectsOver, reachOf, setCalculator, stretchOf } from './calculate.ts'
+import { calculate, calendarFactorOf, projectsOver, reachOf, setCalculator, stretchOf } from './calculate.ts'
 
 const stage = (maturity: Maturity, weeks: number, cost: number): StageFigures => ({
   maturity,
@@ -12,7 +12,13 @@ const stage = (maturity: Maturity, weeks: number, cost: number): StageFigures =>
 })
 const stages = [stage('0.1', 1, 1000), stage('0.3', 2, 2000), stage('0.8', 4, 8000), stage('1.0', 10, 5000)]
 
-const project = (uuid: string, cameWith: ScalePoint, maturity: Maturity, year: string): Stretch => ({
+const project = (
+  uuid: string,
+  cameWith: ScalePoint,
+  maturity: Maturity,
+  year: string,
+  took: Partial<Pick<Stretch, 'weeks' | 'cost'>> = {},
+): Stretch => ({
   uuid,
   cameWith,
   maturity,
@@ -22,6 +28,7 @@ const project = (uuid: string, cameWith: ScalePoint, maturity: Maturity, year: s
   client: '',
   weeks: null,
   cost: null,
+  ...took,
 })
 
 describe('the two ends', () => {
@@ -86,8 +93,9 @@ test('projects over a stretch went all of it and one stage further at most; exac
     project('further', '0.3', '0.9', '2026'),
     project('idea', '0', '0.8', '2026'),
   ]
-  expect(projectsOver(projects, '0.3', '0.8').map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'further'])
-  expect(projectsOver(projects, '0.9', '1.0')).toEqual([])
+  const found = projectsOver({ projects, stages }, '0.3', '0.8')
+  expect(found.map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'further'])
+  expect(projectsOver({ projects, stages }, '0.9', '1.0')).toEqual([])
   const calculator: Calculator = {
     have: '0',
     need: '0.1',
@@ -99,6 +107,7 @@ test('projects over a stretch went all of it and one stage further at most; exac
     costHref: '',
     estimatesHref: '',
     estimates: null,
+    calendarFactor: null,
   }
   expect(setCalculator(calculator, { have: '0.8', need: '0.3' })).toMatchObject({
     have: '0.3',
@@ -107,4 +116,29 @@ test('projects over a stretch went all of it and one stage further at most; exac
     projects: [{ uuid: 'newer' }, { uuid: 'exact' }, { uuid: 'further' }],
   })
   expect(setCalculator(calculator, { medical: '1' }).isMedical).toBe(true)
+})
+
+test('a project that cost more or less than its stretch is no example of it; with the surcharge of a medical device it may be one', () => {
+  const within = project('within', '0', '0.1', '2024', { cost: 2000 })
+  const projects = [
+    within,
+    project('several', '0', '0.1', '2026', { cost: 3300 }),
+    project('part', '0', '0.1', '2025', { cost: 400 }),
+  ]
+  expect(projectsOver({ projects, stages }, '0', '0.1')).toEqual([within])
+  expect(projectsOver({ projects, stages }, '0', '0.1', 20).map(({ uuid }) => uuid)).toEqual([
+    'several',
+    'within',
+  ])
+})
+
+test('how long the weeks of work last in the calendar is the median of the projects, if five tell', () => {
+  const [least, most] = calculate(stages, '0', '0.1').weeks
+  const projects = [1, 2, 3, 4, 10].map((times) =>
+    project(`${times}`, '0', '0.1', '2026', { weeks: (times * (least + most)) / 2 }),
+  )
+  expect(calendarFactorOf({ projects, stages })).toBe(3)
+  expect(calendarFactorOf({ projects: projects.slice(1), stages })).toBeNull()
+  const several = project('several', '0', '0.1', '2026', { weeks: 100, cost: 100_000 })
+  expect(calendarFactorOf({ projects: [...projects.slice(1), several], stages })).toBeNull()
 })

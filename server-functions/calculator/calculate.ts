@@ -12,6 +12,8 @@ import type { ListingSearchParams } from '../search-params/search-params.ts'
 const maxProjects = 3
 /** By how many stages a project may have gone further: weeks and cost of others would be those of another way. */
 const maxFurther = 1
+/** Of how many projects a median says something. */
+const minToTell = 5
 
 /** The stretch without search params. */
 export const defaultStretch = { have: '0.3', need: '0.8' } as const
@@ -75,8 +77,17 @@ export function reachOf(
   return { sure: lastWithin(1), possible: lastWithin(0) }
 }
 
-/** The projects that went all the way between two points, and one stage further at most: exact ones first, then the newest. */
-export function projectsOver(projects: readonly Stretch[], have: ScalePoint, need: ScalePoint): Stretch[] {
+/**
+ * The projects that went all the way between two points, and one stage further at most: exact ones first, then the newest. Without
+ * those that cost more or less than their own stretch does: they were several pieces, or no whole device.
+ * @param surcharge as for {@link calculate}
+ */
+export function projectsOver(
+  { projects, stages }: Pick<Calculator, 'projects' | 'stages'>,
+  have: ScalePoint,
+  need: ScalePoint,
+  surcharge = 0,
+): Stretch[] {
   const further = ({ cameWith, maturity }: Stretch) =>
     scalePoints.indexOf(maturity) -
     scalePoints.indexOf(need) +
@@ -87,21 +98,46 @@ export function projectsOver(projects: readonly Stretch[], have: ScalePoint, nee
       (project) =>
         Number(project.cameWith) <= Number(have) &&
         Number(project.maturity) >= Number(need) &&
-        further(project) <= maxFurther,
+        further(project) <= maxFurther &&
+        isWithinCost(project, stages, surcharge),
     )
     .toSorted((one, other) => further(one) - further(other) || other.year.localeCompare(one.year))
     .slice(0, maxProjects)
 }
 
+function isWithinCost({ cameWith, maturity, cost }: Stretch, stages: readonly StageFigures[], surcharge = 0) {
+  const [least, most] = calculate(stages, cameWith, maturity, surcharge).cost
+  return !cost || (cost >= least && cost <= most)
+}
+
+/**
+ * How many times the weeks of work a project takes from order to delivery: the median, as approvals, tests and breaks come to them.
+ * Null if too few projects tell.
+ */
+export function calendarFactorOf({
+  projects,
+  stages,
+}: Pick<Calculator, 'projects' | 'stages'>): number | null {
+  const factors = projects
+    .filter((project) => project.weeks && isWithinCost(project, stages))
+    .map(({ cameWith, maturity, weeks }) => {
+      const [least, most] = calculate(stages, cameWith, maturity).weeks
+      return (2 * (weeks ?? 0)) / (least + most)
+    })
+    .toSorted((one, other) => one - other)
+  return factors.length >= minToTell ? (factors[Math.floor(factors.length / 2)] ?? null) : null
+}
+
 /** The calculator, given all projects, as search params set it. Pure. */
 export function setCalculator(calculator: Calculator, params: ListingSearchParams): Calculator {
   const { have, need } = stretchOf(params)
+  const isMedical = params.medical !== undefined
   return {
     ...calculator,
     have,
     need,
-    isMedical: params.medical !== undefined,
+    isMedical,
     budget: params.budget ?? calculator.budget,
-    projects: projectsOver(calculator.projects, have, need),
+    projects: projectsOver(calculator, have, need, isMedical ? calculator.medicalSurcharge : 0),
   }
 }

@@ -20,7 +20,7 @@ import { labelReference, labelsOf } from '../labels/datasource-labels.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 import { estimateAndFailurePagesIn } from '../site/find-site.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
-import { defaultStretch, reachOf, setCalculator } from './calculate.ts'
+import { calendarFactorOf, defaultStretch, reachOf, setCalculator } from './calculate.ts'
 
 const readProjects = createTeaserReader(
   'reference',
@@ -64,7 +64,16 @@ async function findCalculator(
 ): Promise<Calculator | null> {
   const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
   if (figures.stages.length === 0) return null
-  const all = { ...defaultStretch, ...figures, isMedical: false, budget: null, projects, estimates }
+  const calendarFactor = calendarFactorOf({ ...figures, projects })
+  const all = {
+    ...defaultStretch,
+    ...figures,
+    isMedical: false,
+    budget: null,
+    projects,
+    estimates,
+    calendarFactor,
+  }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
 

@@ -70,11 +70,10 @@ export async function findEstimates(content: Content): Promise<ReturnType<typeof
   return estimates.sides.length > 0 ? estimates : null
 }
 
-/** How far projects are from their estimates in the median; null if none states both weeks and cost. */
+/** How far projects are from their estimates in the median; null if no weeks or no costs are stated. */
 export async function findEstimateMedians(content: Content): Promise<EstimateMedians | null> {
   const { weeks, cost } = compareEstimates(await estimatesAndFailuresIn(content))
-  if (!weeks || !cost) return null
-  return { count: Math.max(weeks.count, cost.count), weeks: weeks.median, cost: cost.median }
+  return weeks && cost ? { weeks: weeks.median, cost: cost.median } : null
 }
 
 /** What went wrong in all projects; null if nothing did. */

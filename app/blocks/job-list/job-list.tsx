@@ -17,12 +17,15 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
   const employment = useEmploymentLabel()
   const foreign = useForeignLanguage()
   const pays = items.map(yearlyPay)
-  const tens = Math.ceil(Math.max(0, ...pays.map((pay) => pay?.to ?? 0)) / 10_000)
-  const thousands = Array.from({ length: tens + 1 }, (_, index) => index * 10)
+  const highest = Math.max(0, ...pays.map((pay) => pay?.to ?? 0))
+  // In steps of ten thousand, or wider ones for eight at most.
+  const step = 10_000 * Math.max(1, Math.ceil(highest / 80_000))
+  const count = Math.ceil(highest / step)
+  const thousands = Array.from({ length: count + 1 }, (_, index) => (index * step) / 1000)
   return (
     <Section title={title} intro={intro} isWide>
       {items.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
-      {tens > 0 && (
+      {count > 0 && (
         <p className={styles.scale} aria-hidden="true">
           <span>
             <Trans>Thousand euros a year</Trans>
@@ -34,7 +37,7 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
           </span>
         </p>
       )}
-      <ul className={styles.jobs} style={{ '--tens': tens }}>
+      <ul className={styles.jobs} style={{ '--steps': count, '--step': step }}>
         {items.map((job, index) => (
           <li key={job.uuid}>
             <h3>
@@ -74,7 +77,7 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
 /** A range on the scale of the list. */
 function Range({ pay }: { pay: Pay | null | undefined }) {
   if (!pay) return null
-  const range: CSSProperties = { '--from': pay.from / 10_000, '--to': pay.to / 10_000 }
+  const range: CSSProperties = { '--from': pay.from, '--to': pay.to }
   return <span className={styles.range} style={range} aria-hidden="true" />
 }
 
@@ -84,9 +87,10 @@ interface Pay {
   to: number
 }
 
-/** What a job pays in a year, if that is known: what an hour pays does not say it. */
-function yearlyPay({ pay_from: from, pay_to: to, pay_unit: unit }: JobTeaser): Pay | null {
-  if (!from || unit === 'hour') return null
+/** What a job pays in a year, if its text says so in other words: not what an hour pays, or an internship of some months. */
+function yearlyPay({ pay, pay_from, pay_to, pay_unit: unit, employment }: JobTeaser): Pay | null {
+  const from = pay_from || pay_to
+  if (!pay || !from || unit === 'hour' || employment === 'internship') return null
   const times = unit === 'month' ? 12 : 1
-  return { from: from * times, to: (to || from) * times }
+  return { from: from * times, to: (pay_to || from) * times }
 }

@@ -56,12 +56,14 @@ export interface Calculator {
   costHref: string
   /** The page with estimates and actual figures of all projects; '' if there is none. */
   estimatesHref: string
-  /** How many projects have an estimate, and the median deviations from it, as shares; null if none has. */
+  /** How far projects are from their estimates; null if none states one. */
   estimates: EstimateMedians | null
+  /** How many times the weeks of work a project takes from order to delivery; null if too few projects tell. */
+  calendarFactor: number | null
 }
 
+/** The median deviations from the estimate, as shares of it: 0.1 for a tenth more. */
 export interface EstimateMedians {
-  count: number
   weeks: number
   cost: number
 }

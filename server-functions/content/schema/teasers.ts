@@ -81,7 +81,7 @@ export const jobIntro = {
   employment: option(employments, 'full_time'),
   hours: text,
   start: text,
-  /** Pay in words, and in whole euros for search engines. */
+  /** Pay in words, and in whole euros for search engines and the scale of a job list. */
   pay: text,
   pay_from: count,
   pay_to: count,
