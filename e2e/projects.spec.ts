@@ -54,6 +54,10 @@ for (const javaScriptEnabled of [true, false]) {
         await gotoHydrated('/de/referenzen?category=haustechnik&maturity=0.3')
         await expect(status(page)).toContainText('0 von 12')
         await expect(main(page).getByRole('heading', { name: 'Kein Projekt gefunden.' })).toBeVisible()
+        await expect(main(page).getByRole('link', { name: 'Auf der ganzen Website suchen' })).toHaveAttribute(
+          'href',
+          /^\/de\/suche\?q=\w+$/,
+        )
         await expect(main(page).getByRole('heading', { name: 'Am nächsten kommt' })).toBeVisible()
         await expect(main(page).getByRole('article')).toHaveCount(3)
         await main(page)

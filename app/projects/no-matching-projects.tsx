@@ -1,6 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { SiteLink } from '../ui/site-link.tsx'
 import { ConditionName, noConditions } from './active-filters.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { ProjectList } from './project-list.tsx'
@@ -14,7 +17,8 @@ interface NoMatchingProjectsProps {
 
 /** The empty result: for each condition a link that removes it, with the result count, and the nearest projects. */
 export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps) {
-  const { conditions, nearest, total } = index
+  const { conditions, nearest, total, query } = index
+  const locale = useLocale()
   if (total === 0) return null
   return (
     <>
@@ -35,6 +39,13 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
               </FilterLink>
             </li>
           ))}
+          {query.q && (
+            <li>
+              <SiteLink href={`${searchPaths[locale]}?q=${encodeURIComponent(query.q)}`}>
+                <Trans>Search the whole site</Trans>
+              </SiteLink>
+            </li>
+          )}
           {conditions.length > 1 && (
             <li>
               <FilterLink change={noConditions} onClick={onRemoved}>

@@ -84,6 +84,7 @@ const wordFilter = createWordFilter(
       title: headline,
       lead,
       terms: [client, ...categories].join(' '),
+      body: headline === 'Armatur' ? 'Dichtungen aus Silikon' : '',
     })),
   ),
 )
@@ -106,6 +107,7 @@ describe('the matching projects', () => {
     ['an empty query: all, newest first', {}, ['Öfen', 'Pumpe', 'Armatur', 'Zentrifuge', 'Alt']],
     ['an industry, first or further one', { category: 'medizin' }, ['Pumpe', 'Armatur', 'Zentrifuge']],
     ['a kind of service', { service: 'make' }, ['Pumpe', 'Zentrifuge']],
+    ['a word of its text', { q: 'Silikon' }, ['Armatur']],
     ['a stage', { maturity: '1.0' }, ['Öfen', 'Zentrifuge']],
     ['all at once', { category: 'medizin', service: 'make', maturity: '0.8' }, ['Pumpe']],
     ['that exclude each other', { category: 'haus', service: 'make' }, []],

@@ -102,11 +102,11 @@ async function readTexts(stories: readonly Story[], content: Content): Promise<v
 
 const columns = ['title', 'terms', 'lead'] as const
 
-/** The word filter of a search index: the index of the site search, without texts below the lead. */
+/** The word filter of a search index: what the site search finds, and similar words where a project says what it is. */
 export function createWordFilter(index: SearchIndex): WordFilter {
   return {
     matching: (query) =>
-      new Set(index.find(query, { columns, isStrict: true }).matches.map(({ entry }) => entry.uuid)),
+      new Set(index.find(query, { isStrict: true }).matches.map(({ entry }) => entry.uuid)),
     similarity(query) {
       const { matches } = index.find(query, { columns })
       return new Map(matches.map(({ entry, score }) => [entry.uuid, score / (matches[0]?.score ?? 1)]))
