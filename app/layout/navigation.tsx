@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
-import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './navigation.module.css'
@@ -13,20 +11,18 @@ type Item = Omit<NavItem, '_editable'> & Partial<Pick<NavItem, '_editable'>>
 
 interface NavigationProps {
   header: NonNullable<Site['header']>
-  /** The number to call, in the menu, which also has the ways to ask somebody; '' if there is none. */
+  /** The number to call, in the menu, which also has further pages; '' if there is none. */
   phone?: string
 }
 
 /** The main navigation, with `aria-current` on the current page, else on the section that contains it. */
 export function Navigation({ header, phone }: NavigationProps) {
-  const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const { navigation, menu_navigation: more, contact_link: contact, contact_label: label } = header
   const items: Item[] = [...navigation]
   const add = (itemLabel: string, href: string, newTab = false) =>
     items.push({ component: 'nav_item', _uid: href, label: itemLabel, link: { href, newTab } })
   if (contact) add(label, contact.href, contact.newTab)
-  if (contact && phone !== undefined) add(t`Ask us`, `${contact.href.split('#', 1)[0]}#${contactFormId}`)
   if (phone) add(phone, `tel:${phone.replaceAll(' ', '')}`)
   const hasPage = items.some(({ link }) => link?.href === pathname)
   return (
