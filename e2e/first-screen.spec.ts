@@ -122,8 +122,8 @@ const wide = 1280
 /** Pages of e2e/space with the viewport widths in which the largest contentful paint is an image. */
 const pagesWithImage: [path: string, widths: number[]][] = [
   ['/de', [narrow, tablet, wide]],
-  ['/de/referenzen', [tablet, wide]],
-  ['/de/referenzen?sort=oldest', [tablet, wide]],
+  ['/de/referenzen', [narrow, tablet, wide]],
+  ['/de/referenzen?sort=oldest', [narrow, tablet, wide]],
   ['/de/referenzen_uebersicht', []],
   ['/de/referenzen/infusionspumpe', [narrow, tablet, wide]],
   ['/de/leistungen', [tablet]],

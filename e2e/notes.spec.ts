@@ -237,8 +237,13 @@ test('what is shared keeps a calculation and an industry, and no campaign', asyn
     ['/de/referenzen?category=medizintechnik', '/de/referenzen?category=medizintechnik'],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('link', { name: 'Teilen', exact: true }).click()
-    await expect(page.getByRole('status', { name: 'Erledigt' })).toHaveText('Adresse kopiert')
+    // Before its script is there, it is a link.
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Teilen', exact: true }).click()
+      await expect(page.getByRole('status', { name: 'Erledigt' })).toHaveText('Adresse kopiert', {
+        timeout: 3000,
+      })
+    }).toPass()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`^https?://[^/]+${shared.replaceAll('?', String.raw`\?`)}$`),
     )

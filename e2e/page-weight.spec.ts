@@ -1,7 +1,7 @@
 import { expect, test } from './fixture-space.ts'
 
 /** Maximum bytes of JavaScript per page, consent dialog included; the contact form, which checks what is corrected, has the most. tasks/test/javascript-budget.ts measures files, this the transfer. */
-const limit = 158_400
+const limit = 158_500
 
 test('the JavaScript of a page, hydrated, is within the budget', async ({ page, gotoHydrated }) => {
   for (const path of ['/de/referenzen', '/de/referenzen/bearbeitungszentrum', '/de/kontakt']) {
