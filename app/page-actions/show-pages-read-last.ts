@@ -7,9 +7,14 @@ const maxShown = 3
 export async function showPagesReadLast(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-read-last]')
   if (!list) return
-  const pages = await pagesReadLast()
+  const pages = (await pagesReadLast()).toSorted((one, other) => depth(other) - depth(one))
   list.hidden = pages.length === 0
   list.querySelector('ul')?.replaceChildren(...pages.slice(0, maxShown).map(item))
+}
+
+/** What one comes back for is a project or an article rather than a list. */
+function depth({ href }: NotedProject): number {
+  return href.split('/').length
 }
 
 function item({ href, name }: NotedProject): HTMLElement {

@@ -83,7 +83,7 @@ test('documents of a medical device add a share of the cost, in whole hundreds, 
   ])
 })
 
-test('projects over a stretch went all of it and one stage further at most; exact ones are first, then the newest', () => {
+test('projects over a stretch went exactly that way, else one stage further at most, the newest first', () => {
   const projects = [
     project('whole', '0', '1.0', '2026'),
     project('exact', '0.3', '0.8', '2019'),
@@ -94,7 +94,8 @@ test('projects over a stretch went all of it and one stage further at most; exac
     project('idea', '0', '0.8', '2026'),
   ]
   const found = projectsOver({ projects, stages }, '0.3', '0.8')
-  expect(found.map(({ uuid }) => uuid)).toEqual(['newer', 'exact', 'further'])
+  expect(found.map(({ uuid }) => uuid)).toEqual(['newer', 'exact'])
+  expect(projectsOver({ projects, stages }, '0.5', '0.9').map(({ uuid }) => uuid)).toEqual(['further'])
   expect(projectsOver({ projects, stages }, '0.9', '1.0')).toEqual([])
   const calculator: Calculator = {
     have: '0',
@@ -113,7 +114,7 @@ test('projects over a stretch went all of it and one stage further at most; exac
     have: '0.3',
     need: '0.8',
     isMedical: false,
-    projects: [{ uuid: 'newer' }, { uuid: 'exact' }, { uuid: 'further' }],
+    projects: [{ uuid: 'newer' }, { uuid: 'exact' }],
   })
   expect(setCalculator(calculator, { medical: '1' }).isMedical).toBe(true)
 })

@@ -78,7 +78,7 @@ export function reachOf(
 }
 
 /**
- * The projects that went all the way between two points, and one stage further at most: exact ones first, then the newest. Without
+ * The projects that went exactly the way between two points, else those that went one stage further, the newest first. Without
  * those that cost more or less than their own stretch does: they were several pieces, or no whole device.
  * @param surcharge as for {@link calculate}
  */
@@ -93,7 +93,7 @@ export function projectsOver(
     scalePoints.indexOf(need) +
     scalePoints.indexOf(have) -
     scalePoints.indexOf(cameWith)
-  return projects
+  const all = projects
     .filter(
       (project) =>
         Number(project.cameWith) <= Number(have) &&
@@ -101,8 +101,9 @@ export function projectsOver(
         further(project) <= maxFurther &&
         isWithinCost(project, stages, surcharge),
     )
-    .toSorted((one, other) => further(one) - further(other) || other.year.localeCompare(one.year))
-    .slice(0, maxProjects)
+    .toSorted((one, other) => other.year.localeCompare(one.year))
+  const exact = all.filter((project) => further(project) === 0)
+  return (exact.length > 0 ? exact : all).slice(0, maxProjects)
 }
 
 function isWithinCost({ cameWith, maturity, cost }: Stretch, stages: readonly StageFigures[], surcharge = 0) {
