@@ -52,6 +52,10 @@ const errands = {
     },
     'whom to call': { taps: [text('Menü')], found: inMenu('+49 221 4710-148') },
     'whom to ask': { taps: [inMain('Wen frage ich?')], found: heading('Fragen Sie nach dem Werkzeug') },
+    'whom to ask, from the menu': {
+      taps: [text('Menü'), seen(inMenu('Wen frage ich?'))],
+      found: heading('Fragen Sie nach dem Werkzeug'),
+    },
     'a secret': {
       taps: [inFooter('Bleibt es vertraulich?')],
       found: heading('Vertraulich von der ersten Minute an'),

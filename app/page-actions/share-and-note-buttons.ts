@@ -143,7 +143,6 @@ function say(action: HTMLElement, text = ''): void {
   clearTimeout(clearing)
   status.textContent = ''
   status.textContent = text
-  status.scrollIntoView({ block: 'nearest' })
   clearing = setTimeout(() => (status.textContent = ''), shownFor)
 }
 
