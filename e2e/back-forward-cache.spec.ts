@@ -1,4 +1,5 @@
 import { consentDialog, expect, test } from './consent-visitor.ts'
+import { expectKept } from './kept-page.ts'
 import { startTagManagerDouble } from './tag-manager-double.ts'
 
 // Set by npm test. The headless shell has no such cache, and Playwright switches it off.
@@ -38,10 +39,7 @@ test.describe('with a service worker', () => {
   test('a start page that comes back knows what was read meanwhile', async ({ page }) => {
     const read = async (path: string) => {
       await page.goto(path)
-      await page.waitForFunction(async (kept) => {
-        const name = (await caches.keys()).find((it) => it.startsWith('read-pages-'))
-        return name && (await (await caches.open(name)).match(kept, { ignoreVary: true }))
-      }, path)
+      await expectKept(page, path)
     }
     await read('/de/kontakt')
     await page.goto('/de')

@@ -1,4 +1,5 @@
 import { expect, test } from './demo-space.ts'
+import { expectKept } from './kept-page.ts'
 
 // The pages that were read are those that the service worker keeps.
 test.use({ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -26,10 +27,7 @@ test('a visitor notes a project, shares it, finds it again in the search, and as
     /^https?:\/\/[^/]+\/de\/referenzen\/infusionspumpe$/,
   )
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  await page.waitForFunction(async () => {
-    const name = (await caches.keys()).find((it) => it.startsWith('read-pages-'))
-    return name && (await (await caches.open(name)).keys()).length > 0
-  })
+  await expectKept(page, '/de/referenzen/infusionspumpe')
 
   await page.goto('/de/kontakt')
   await expect(page.getByText('Sie haben sich gemerkt: Infusionspumpe')).toBeVisible()
@@ -237,12 +235,9 @@ test('what is shared keeps a calculation and an industry, and no campaign', asyn
   ] as const) {
     await page.goto(path)
     // Before its script is there, it is a link.
-    await expect(async () => {
-      await page.getByRole('link', { name: 'Teilen', exact: true }).click()
-      await expect(page.getByRole('status', { name: 'Erledigt' })).toHaveText('Adresse kopiert', {
-        timeout: 3000,
-      })
-    }).toPass()
+    await expect(page.locator('html')).toHaveAttribute('data-sliders')
+    await page.getByRole('link', { name: 'Teilen', exact: true }).click()
+    await expect(page.getByRole('status', { name: 'Erledigt' })).toHaveText('Adresse kopiert')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`^https?://[^/]+${shared.replaceAll('?', String.raw`\?`)}$`),
     )

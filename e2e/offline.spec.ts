@@ -1,18 +1,9 @@
 import type { Page } from 'playwright/test'
 
 import { expect, test } from './fixture-space.ts'
+import { expectKept, isKept } from './kept-page.ts'
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-
-/** Whether the service worker keeps the page at a path. */
-function isKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true }))?.status === 200, path)
-}
-
-/** Waits until the service worker keeps the page at a path. */
-async function expectKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => isKept(page, path)).toBe(true)
-}
 
 /** Keeps an empty page at a path, where the service worker keeps those that were read. */
 async function keepPage(page: Page, path: string): Promise<void> {
@@ -35,33 +26,44 @@ async function statusAt(page: Page, path: string): Promise<number> {
 }
 
 test.describe('without a connection', () => {
-  test('a filter says so, going back shows the list, and the page loads by itself when it is back', async ({
-    page,
-    gotoHydrated,
-    context,
-  }) => {
-    await gotoHydrated('/de/referenzen')
-    // With the code that loads other pages.
-    await page.waitForLoadState('networkidle')
-    const title = 'Teile mit Geschichte und Messprotokoll'
-    const order = page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Älteste' })
-    await context.setOffline(true)
-    await order.click()
-    await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
-    const retry = page.getByRole('button', { name: 'Erneut versuchen' })
-    await retry.click()
-    await expect(retry).toBeVisible()
+  for (const [state, mayLoadCode] of [
+    ['loaded before', true],
+    ['never loaded', false],
+  ] as const)
+    test(`a filter says so, going back shows the list, and the page loads by itself when it is back, with the code that loads pages ${state}`, async ({
+      page,
+      gotoHydrated,
+      context,
+    }) => {
+      const code = /\/page-queries-/
+      if (!mayLoadCode) await page.route(code, (route) => route.abort())
+      await gotoHydrated('/de/referenzen')
+      const title = 'Teile mit Geschichte und Messprotokoll'
+      const sorting = page.getByRole('navigation', { name: 'Sortieren' })
+      if (mayLoadCode) {
+        const loaded = page.waitForResponse(code)
+        await sorting.getByRole('link', { name: 'Neueste' }).hover()
+        await (await loaded).finished()
+      }
+      const order = sorting.getByRole('link', { name: 'Älteste' })
+      await context.setOffline(true)
+      await order.click()
+      await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible()
+      const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+      await retry.click()
+      await expect(retry).toBeVisible()
 
-    await page.goBack()
-    await expect(heading(page)).toHaveText(title)
-    await expect(page.getByText(/^Keine Verbindung\./)).toHaveCount(0)
-    await page.goForward()
-    await expect(retry).toBeVisible()
-    await context.setOffline(false)
-    await expect(page).toHaveURL(/sort=oldest/)
-    await expect(order).toHaveAttribute('data-chosen', 'true')
-    await expect(retry).toHaveCount(0)
-  })
+      await page.goBack()
+      await expect(heading(page)).toHaveText(title)
+      await expect(page.getByText(/^Keine Verbindung\./)).toHaveCount(0)
+      await page.goForward()
+      await expect(retry).toBeVisible()
+      await page.unroute(code)
+      await context.setOffline(false)
+      await expect(page).toHaveURL(/sort=oldest/)
+      await expect(order).toHaveAttribute('data-chosen', 'true')
+      await expect(retry).toHaveCount(0)
+    })
 
   test('the first navigation of a visit finds its style when the connection is back', async ({
     page,

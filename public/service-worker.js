@@ -6,6 +6,9 @@ const maxPages = 60
 const noConnectionCacheName = `no-connection-${location.search.slice(1)}`
 const noConnectionPaths = ['/no-connection/de.html', '/no-connection/en.html']
 
+/** The addresses of pages that were kept when they were loaded. */
+const kept = new Set()
+
 addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -18,6 +21,8 @@ async function begin() {
   await registration.navigationPreload?.enable()
   await clients.claim()
   const pages = await clients.matchAll({ type: 'window' })
+  // They tell when they are shown (below), which would load them again.
+  for (const { url } of pages) kept.add(url)
   await Promise.all([...pages.map(({ url }) => load(url)), loadNoConnection()])
 }
 
@@ -25,9 +30,6 @@ addEventListener('fetch', (event) => {
   const { mode, method } = event.request
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
 })
-
-/** The addresses of pages that were kept when they were loaded. */
-const kept = new Set()
 
 /** The network first: what is kept is for when it fails. A page that is loaded ahead may never be read: it says so when it is shown. */
 async function answer(event) {

@@ -40,7 +40,11 @@ export function browserIslands(): Islands {
 
   return {
     async load(addresses, { queries, settings }) {
-      const { island } = await queries.load()
+      const { island } = await queries.load().catch((error: unknown) => {
+        console.error('Islands cannot be loaded', error)
+        return { island: undefined }
+      })
+      if (!island) return
       await Promise.all(
         addresses.map(async (address) => {
           const known = loaded.get(address)?.__html
