@@ -64,9 +64,12 @@ export function StoryTree(props: StoryTreeProps) {
     if (row?.kind !== 'story') return
     setFocused(row.story.id)
     virtual.scrollToIndex(index)
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-story="${row.story.id}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const { activeElement: active, body } = document
+      // Unless the focus has gone elsewhere meanwhile.
+      if (active === body || list.current?.contains(active))
+        list.current?.querySelector<HTMLElement>(`[data-story="${row.story.id}"]`)?.focus()
+    })
   }
   const openedIndex = indexOf(opened)
   const shown = useRef<number>(undefined)

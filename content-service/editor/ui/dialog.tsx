@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useState,
   type SubmitEvent,
+  type SyntheticEvent,
 } from 'react'
 
 import { EditorError } from '../api/management-client.ts'
@@ -37,10 +38,18 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
     focusFirst(dialog)
     return () => dialog?.close()
   }, [dialog])
-  const close = () => dialog?.close()
   const isChoice = typeof children === 'function'
   const closeOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (isChoice && target === currentTarget) close()
+    if (isChoice && target === currentTarget) onClose()
+  }
+  // At once: `close` comes after the focus has returned, and would close what the next key opens. A file input sends `cancel`, too.
+  const closeByEscape = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  const closeWithBrowser = ({ currentTarget }: SyntheticEvent) => {
+    if (currentTarget.isConnected) onClose()
   }
   return (
     // Keyboard users close it by Escape.
@@ -49,16 +58,17 @@ export function Dialog({ title, size = 'normal', onClose, children }: DialogProp
       ref={setDialog}
       className={`${styles.dialog} ${size === 'wide' ? styles.wide : ''}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={closeByEscape}
+      onClose={closeWithBrowser}
       onClick={closeOutside}
     >
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={closeText} icon={<X size={18} />} onClick={close} />
+          <IconButton label={closeText} icon={<X size={18} />} onClick={onClose} />
         </div>
         <div className={styles.content} data-content>
-          {isChoice ? children(close) : children}
+          {isChoice ? children(onClose) : children}
         </div>
       </div>
     </dialog>
