@@ -190,24 +190,14 @@ test('a bot never sees the banner', async ({ browser, baseURL }) => {
   }
 })
 
-test('the banner is hidden while the share card shows, and a change in one tab is read by the others', async ({
-  page,
-  context,
-}) => {
-  await test.step('the banner is hidden while the share card shows', async () => {
-    await page.goto('/de/impressum')
-    await expect(consentDialog(page).banner).toBeVisible()
-    await page.evaluate(() => document.body.setAttribute('data-share-card', ''))
-    await expect(consentDialog(page).banner).toBeHidden()
-    await page.evaluate(() => document.body.removeAttribute('data-share-card'))
-  })
-  await test.step('a change in one tab is read by the others', async () => {
-    const other = await context.newPage()
-    await other.goto('/de/kontakt')
-    await expect(consentDialog(other).banner).toBeVisible()
-    await consentDialog(page).refuse.click()
-    await expect(consentDialog(other).banner).toBeHidden()
-  })
+test('a change in one tab is read by the others', async ({ page, context }) => {
+  await page.goto('/de/impressum')
+  await expect(consentDialog(page).banner).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/de/kontakt')
+  await expect(consentDialog(other).banner).toBeVisible()
+  await consentDialog(page).refuse.click()
+  await expect(consentDialog(other).banner).toBeHidden()
 })
 
 test('if a file of the dialog cannot be loaded, the page goes on and all stays refused (error catalogue, row 11)', async ({

@@ -26,7 +26,7 @@ export function ShareCardOverlay() {
   if (!isShown || !settings) return null
   const saved = `${cardPath(page, outdated)}?${new URLSearchParams({ modified: page.modified }).toString()}`
   return (
-    <div className={styles.overlay} data-share-card="">
+    <div className={styles.overlay}>
       <img
         className={styles.card}
         src={unsaved ?? saved}

@@ -27,3 +27,26 @@ test('a rule outside of a layer and a layer without a place are found', () => {
   const css = '/* a */ @layer blocks { .a { top: 0 } } .b { top: 0 } @layer blokcs { .c { top: 0 } }'
   expect(unlayered(css)).toEqual(['.b', '@layer blokcs'])
 })
+
+/** Selectors that style something in the page by what the root of the document has; not those of printouts, which are no part of a screen. */
+function weighedByRoot(css: string): string[] {
+  const root = parse(css)
+  root.walkAtRules('media', (media) => {
+    if (media.params === 'print') media.remove()
+  })
+  const found: string[] = []
+  root.walkRules(({ selectors }) => {
+    const global = selectors.map((it) => it.replaceAll(':global(', ''))
+    found.push(...global.filter((it) => /^:?(?:root|html|body)\S*:has\(.*\)+ +\S/.test(it)))
+  })
+  return found
+}
+
+test('no element that is added makes a browser style the whole page anew, as `:root:has(…)` before a descendant does', () => {
+  // Only on preview deployments.
+  const paths = globSync('app/**/*.css').filter((it) => !it.startsWith('app/preview/'))
+  expect(paths.flatMap((path) => weighedByRoot(readFileSync(path, 'utf8')))).toEqual([])
+  const css =
+    ':root:has(:checked) { top: 0 } @media print { body:has(a) p { top: 0 } } :global(html:has(a)) .b { top: 0 }'
+  expect(weighedByRoot(css)).toEqual(['html:has(a)) .b'])
+})
