@@ -19,18 +19,20 @@ const minToTell = 5
 export const defaultStretch = { have: '0.3', need: '0.8' } as const
 
 /**
- * The two ends of a stretch, as search params give them: unknown ones are the defaults, reversed ones change places, and of
- * equal ones what is needed is a step further.
+ * The two ends of a stretch, as search params give them: unknown ones are the defaults, or where the scale begins or ends if the one
+ * that is given lies beyond them. Reversed ones change places, and of equal ones what is needed is a step further.
  */
 export function stretchOf({ have, need }: Pick<ListingSearchParams, 'have' | 'need'>): {
   have: ScalePoint
   need: ScalePoint
 } {
-  const [one, other] = [have ?? defaultStretch.have, need ?? defaultStretch.need].map((point) =>
-    scalePoints.indexOf(point),
-  )
-  const start = Math.min(one ?? 0, other ?? 0, scalePoints.length - 2)
-  const end = Math.max(one ?? 0, other ?? 0, start + 1)
+  const at = (point: ScalePoint) => scalePoints.indexOf(point)
+  const isBefore = need !== undefined && at(need) <= at(defaultStretch.have)
+  const isBeyond = have !== undefined && at(have) >= at(defaultStretch.need)
+  const one = at(have ?? (isBefore ? '0' : defaultStretch.have))
+  const other = at(need ?? (isBeyond ? '1.0' : defaultStretch.need))
+  const start = Math.min(one, other, scalePoints.length - 2)
+  const end = Math.max(one, other, start + 1)
   return { have: scalePoints[start] ?? '0', need: scalePoints[end] ?? '1.0' }
 }
 
