@@ -193,6 +193,7 @@ test('every silhouette fills its size, and the shelf scrolls with the arrow keys
     expect(wrong).toEqual([])
   })
   await test.step('it is dragged with the mouse, which opens no project', async () => {
+    await expect(page.locator('html[data-sliders]')).toBeAttached()
     const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
     const machine = shelf.getByRole('link', { name: /Etikettiermaschine/ })
     await machine.scrollIntoViewIfNeeded()
