@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
 import { pagePaths } from '../../server-functions/address.functions.ts'
 import { fetchAsset, onContentChange, preparesPictures } from '../../server-functions/asset.functions.ts'
 import { isAllowedImageUrl } from './allowed-image-urls.ts'
@@ -20,7 +23,7 @@ export function preparePictures({ fetch, origin, idle, report }: Site): void {
   if (!preparesPictures()) return
   const pass = createPrerenderPass({
     pages: pagePaths,
-    read: async (path) => (await fetch(new Request(origin + path))).text(),
+    read: async (path) => readHtml(await fetch(new Request(origin + path, { headers: acceptBrotli }))),
     make: async (address) => {
       await fetchAsset(new Request(origin + address, { method: 'HEAD' }), isAllowedImageUrl)
     },
@@ -48,4 +51,12 @@ export function preparePictures({ fetch, origin, idle, report }: Site): void {
     void run()
   })
   void run()
+}
+
+/** As pages are kept: one that is asked for bare would be kept bare as well. */
+const acceptBrotli = { 'Accept-Encoding': 'br' }
+
+async function readHtml(response: Response): Promise<string> {
+  if (response.headers.get('content-encoding') !== 'br') return response.text()
+  return (await promisify(brotliDecompress)(await response.arrayBuffer())).toString()
 }

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 import { expect, test } from 'vitest'
 
 import { htmlOf } from '../test-router.tsx'
@@ -69,4 +72,28 @@ test('a later pass makes what is new, and says nothing if nothing is', async () 
   const told = messages.length
   await pass()
   expect(messages).toHaveLength(told)
+})
+
+test('no page stays in memory for the address of a picture in it', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  const used = () => {
+    if (typeof collect === 'function') collect()
+    return process.memoryUsage().heapUsed
+  }
+  const paths = Array.from({ length: 40 }, (_, index) => `/de/${index}`)
+  const pass = createPrerenderPass({
+    pages: async () => paths,
+    // A megabyte that nothing else holds.
+    read: async (path) =>
+      Buffer.from(start.replaceAll('start', path.slice(4)) + '–'.repeat(500_000)).toString(),
+    make: async () => {},
+    idle: async () => {},
+    log: () => {},
+  })
+  const before = used()
+  await pass()
+  expect(used() - before).toBeLessThan(10_000_000)
+  // What it has made is known to it until now.
+  await pass()
 })

@@ -28,7 +28,8 @@ export function createPrerenderPass({ pages, read, make, idle, log }: PictureWor
       await idle()
       const addresses = findImageUrls(await read(path))
       for (const kind of ['first', 'later', 'rest'] as const)
-        for (const address of addresses[kind]) if (!made.has(address)) found[kind].add(address)
+        for (const address of addresses[kind])
+          if (!made.has(address) && !found[kind].has(address)) found[kind].add(copyOf(address))
     }
     const missing = [...new Set([...found.first, ...found.later, ...found.rest])].slice(0, maxPictures)
     if (missing.length === 0) return
@@ -44,6 +45,11 @@ export function createPrerenderPass({ pages, read, make, idle, log }: PictureWor
       else if (count % progressStep === 0) log(`Pictures: ${count} of ${missing.length} are ready`)
     }
   }
+}
+
+/** What a regular expression finds in a text keeps all of that text in memory (a sliced string of V8). */
+function copyOf(found: string): string {
+  return Buffer.from(found).toString()
 }
 
 /** An address of a rendition (`…/m/…`) in HTML. */
