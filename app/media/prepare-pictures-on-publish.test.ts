@@ -14,6 +14,8 @@ vi.mock('../../server-functions/asset.functions.ts', () => ({
 
 const picture = (name: string) => `/f/1/450x300/0123456789/${name}.jpg/m/400x0/filters:format(avif)`
 
+const made = () => vi.mocked(fetchAsset).mock.calls.map(([{ url }]) => new URL(url).pathname)
+
 test('pages are read as they are kept, in Brotli, and their pictures made', async () => {
   const asked: unknown[] = []
   preparePictures({
@@ -28,7 +30,6 @@ test('pages are read as they are kept, in Brotli, and their pictures made', asyn
       throw error
     },
   })
-  const made = () => vi.mocked(fetchAsset).mock.calls.map(([{ url }]) => new URL(url).pathname)
   await expect.poll(made).toEqual([picture('kept'), picture('bare')])
   expect(asked).toEqual([
     ['https://a.example/de', 'br'],

@@ -18,6 +18,11 @@ const minToTell = 5
 /** The stretch without search params. */
 export const defaultStretch = { have: '0.3', need: '0.8' } as const
 
+/** The place of a point on the scale, from 0. */
+function at(point: ScalePoint): number {
+  return scalePoints.indexOf(point)
+}
+
 /**
  * The two ends of a stretch, as search params give them: unknown ones are the defaults, or where the scale begins or ends if the one
  * that is given lies beyond them. Reversed ones change places, and of equal ones what is needed is a step further.
@@ -26,7 +31,6 @@ export function stretchOf({ have, need }: Pick<ListingSearchParams, 'have' | 'ne
   have: ScalePoint
   need: ScalePoint
 } {
-  const at = (point: ScalePoint) => scalePoints.indexOf(point)
   const isBefore = need !== undefined && at(need) <= at(defaultStretch.have)
   const isBeyond = have !== undefined && at(have) >= at(defaultStretch.need)
   const one = at(have ?? (isBefore ? '0' : defaultStretch.have))
