@@ -92,13 +92,10 @@ const errands = {
       found: heading(/infusion pump/i),
     },
     'what it costs': { taps: [text('Menu'), inMenu('What does it cost?')], found: heading('Work it out') },
-    'whom to call': { taps: [text('Menu')], found: inMenu('+49 221 4710-148') },
-    'whom to ask': { taps: [inMain('Whom do I ask?')], found: heading('Ask for the tool') },
     'a secret': {
       taps: [inFooter('Will it stay confidential?')],
       found: heading(/^Confid/),
     },
-    'pictures for the press': { taps: [inFooter('Press')], found: inMain(/JPG, 2,400/) },
     'a job': { taps: [inFooter('Careers'), inMain(/^Apply: UX designer/)], found: nameField },
     'to share a project': {
       taps: [inMain(/^Infusion pump/), seen(action('Share', 'Save'))],

@@ -119,7 +119,10 @@ async function largestContentfulImage() {
 const narrow = 360
 const tablet = 768
 const wide = 1280
-/** Pages of e2e/space with the viewport widths in which the largest contentful paint is an image. */
+/**
+ * Pages of e2e/space with the viewport widths in which the largest contentful paint is an image. On a tablet only pages
+ * are loaded in which that depends on the width.
+ */
 const pagesWithImage: [path: string, widths: number[]][] = [
   ['/de', [narrow, tablet, wide]],
   ['/de/referenzen', [narrow, tablet, wide]],
@@ -144,6 +147,7 @@ for (const width of [narrow, tablet, wide])
   }) => {
     await page.setViewportSize({ width, height: width === tablet ? 1024 : 800 })
     for (const [path, widths] of pagesWithImage) {
+      if (width === tablet && widths.length === 3) continue
       await page.goto(path)
       const expected = widths.includes(width) ? { loading: 'auto', priority: 'high' } : null
       await expect.poll(() => page.evaluate(largestContentfulImage), path).toEqual(expected)

@@ -179,11 +179,11 @@ test('the start page shows a product and leads to its project', async ({ page })
     expect(await stage()).toBe('0.1 Sketch')
     const largest = new Map<string | null, number>()
     const positions = new Set<string>()
-    for (let step = 0; step < 120 && !largest.has('1.0 Series'); step += 1) {
+    for (let step = 0; step < 60 && !largest.has('1.0 Series'); step += 1) {
       const now = await stage()
       largest.set(now, Math.max(largest.get(now) ?? 0, await shareInWindow(page)))
       positions.add(await slider.inputValue())
-      await scroll(20)
+      await scroll(40)
     }
     expect([...largest.keys()]).toEqual(['0.1 Sketch', '0.3 Model', '0.5 Functional model', '1.0 Series'])
     expect([...positions]).toEqual(['10', '30', '50', '100'])

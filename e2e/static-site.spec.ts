@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { browseSiteTests } from './browse-site-tests.ts'
+import { browseSiteTest } from './browse-site-test.ts'
 import { type FileServer, startFileServer } from './file-server.ts'
 import { test as base, expect } from './fixture-space.ts'
 import { breakRendering } from './fixtures.ts'
@@ -75,7 +75,7 @@ test.afterAll(async () => {
   for (const path of [folder, content]) if (path) rmSync(path, { recursive: true })
 })
 
-browseSiteTests(test)
+browseSiteTest(test)
 
 test('a list loads payloads, and neither documents nor anything of a server; those in view 1 s after it is idle', async ({
   page,
