@@ -15,7 +15,7 @@ import { createDefaultPolicy } from './trusted-types/default-policy.ts'
 createDefaultPolicy()
 movePictures()
 if (import.meta.env.DEV) reloadOnNewProgram()
-// A page that is rendered in advance is read by nobody yet.
+// Nobody reads a prerendered page yet.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
 
@@ -34,7 +34,10 @@ function start() {
   mayPrerender()
 }
 
-/** Some pages have none, many visitors have noted nothing that the header would count, and on a first visit no page was read. */
+/**
+ * Some pages have no such controls, many visitors have noted nothing that the header would count, and on a first visit
+ * there are no pages read last.
+ */
 function operateControlsWithoutReact() {
   const controls = navigator.serviceWorker?.controller ? '[data-light],[data-read-last]' : '[data-light]'
   if (document.querySelector(controls) || storedText('noted-projects'))

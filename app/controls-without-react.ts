@@ -7,7 +7,10 @@ import { dragShelf } from './shelf/drag-shelf.ts'
 
 let isListening = false
 
-/** Operates the controls that need no React, `[data-light]`: sliders of pictures, and what can be done with a page. Called for each page. */
+/**
+ * Operates the controls that need no React, `[data-light]`: sliders of pictures, and the actions of a page. Called for
+ * each page.
+ */
 export function operateControlsWithoutReact(): void {
   showPageActions()
   showReadLast()
@@ -21,14 +24,14 @@ export function operateControlsWithoutReact(): void {
   calibrateScreen()
   dragShelf()
   listenToPageActions()
-  // A page of the back/forward cache did not see what was read on others.
+  // A page of the back/forward cache does not know what was read on others.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showReadLast()
   })
   document.documentElement.dataset.sliders = ''
 }
 
-/** Without a service worker, as on a first visit, no page was kept. */
+/** Without a service worker, as on a first visit, no pages are kept. */
 function showReadLast(): void {
   if (!document.querySelector('[data-read-last]') || !navigator.serviceWorker?.controller) return
   void import('./page-actions/show-pages-read-last.ts').then(({ showPagesReadLast }) => showPagesReadLast())

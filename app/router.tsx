@@ -12,7 +12,7 @@ import { createLazyQueries, type LazyQueries } from './page/load-page-queries.ts
 import type { LoadedQuery } from './page/page-queries.ts'
 import { parseSearch, stringifySearch } from './router/query-string.ts'
 
-/** What a page hydrates from, beside the data of its routes. */
+/** What a page hydrates from, besides the data of its routes. */
 export interface DehydratedRouter {
   locales: Locale[]
   queries: Parameters<LazyQueries['hydrate']>[0]

@@ -102,7 +102,7 @@ const app = {
 }
 export default app
 
-/** The response to a request of `npm run generate`, once all is there that a visitor would not wait for. */
+/** The response to a request of `npm run generate`, once everything is there that a visitor would not wait for. */
 export async function renderWhole(request: Request): Promise<Response> {
   const { value, dependencies } = recordPageDependencies(() => app.fetch(request))
   const response = await value
@@ -113,7 +113,7 @@ export async function renderWhole(request: Request): Promise<Response> {
 
 async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  // A form has no deadline for its content while it is being sent: each part of its answer has one.
+  // A form has no deadline for its content while it is being sent; each part of its answer has one.
   if (request.method === 'POST')
     return complete(
       url,
@@ -127,7 +127,7 @@ async function respond(request: Request): Promise<Response> {
   })
 }
 
-/** Drafts for those who may see them. */
+/** Drafts only for those who may see them. */
 function respondToPreview(request: Request): Promise<Response> {
   return withPreviewVisit(request, async ({ cookie, location }) => {
     const response = location
@@ -227,7 +227,7 @@ async function renderPart(url: URL): Promise<Response> {
   return dictionaryResponse(startPath, await renderForAnybody(new URL(startPath, url)))
 }
 
-/** Pages that are made for a visitor, with search params of their own. */
+/** Pages that are made for a single visitor, with search params of their own. */
 const visitorPaths = new Set([...Object.values(searchPaths), ...Object.values(confirmationPaths)])
 
 /** Whether all visitors get the same. A missing page without a locale prefix is in the visitor's locale. */

@@ -2,7 +2,7 @@
 const expansions: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** The maximum number of words of a search query that count. */
+/** The maximum number of words of a search query; further ones are ignored. */
 export const maxWords = 8
 
 /** Folds a text for comparison: lower case, without accents, soft hyphens and word joiners. */

@@ -11,14 +11,17 @@ export const longWord = /(?<![\p{L}\u00AD])\p{L}{11,}(?![\p{L}\u00AD])/gu
 /** No part of a hyphenated word is shorter. */
 export const minPart = 4
 const minLetters = 10
-/** What fits on a line of a card or of a narrow page, between an editor's soft hyphens. */
+/** The length that fits on a line of a card or of a narrow page, between an editor's soft hyphens. */
 const maxPartLetters = 20
 /** The library leaves longer words as they are, and writes that to the log. */
 const maxWordLetters = 61
 
 let hyphenators: Promise<ReadonlyMap<string, Hyphenate>> | undefined
 
-/** A text with soft hyphens in its long words, by the patterns of a language. Where an editor set one, others are not. */
+/**
+ * A text with soft hyphens in its long words, by the patterns of a language. Words in which an editor has set one get
+ * no others.
+ */
 export async function hyphenate(text: string, locale: Locale): Promise<string> {
   return (await hyphenatorOf(locale))(text)
 }

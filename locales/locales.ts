@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number]
 
 /**
  * The default language of the Storyblok space, in which every story is written; the others are translations of it. Also
- * that of a screen where neither address nor visitor tell one.
+ * the language of a screen where neither the address nor the visitor determines one.
  */
 export const baseLocale: Locale = 'de'
 

@@ -13,7 +13,7 @@ import { settings } from './environment/settings.server.ts'
 
 /** What the path of a URL leads to; asked before a page is rendered. */
 export const findRequestedAddress = createServerOnlyFn(async (pathname: string): Promise<AddressOutcome> => {
-  // Without the line break that a text may append.
+  // A text may append a line break to an address.
   const path = decodePath(pathname).trimEnd()
   if (!isContentPath(path)) return { kind: 'missing', reason: 'invalid' }
   const outcome = await withPageDeadline<AddressOutcome>(findAddress(path), { kind: 'unavailable' })

@@ -19,7 +19,7 @@ import { findPage } from './pages/find-page.server.ts'
 import { ListingSearchParams } from './search-params/search-params.ts'
 import { serverFunctionInput } from './server-function-input.ts'
 
-/** A form without attachments: of a refused one that much is read, to be shown again. */
+/** The size of a form without attachments: this much of a refused form is read, to show its entries again. */
 const maxTextBytes = 64 * 1024
 
 /** A request that is refused before its body is read. */
@@ -88,7 +88,7 @@ async function findFormPage({ pathname, searchParams }: URL, signal: AbortSignal
   }
 }
 
-/** A form that is filled in for somebody (contact/find-form-prefill.server.ts). */
+/** A form with prefilled fields (contact/find-form-prefill.server.ts). */
 const Filled = z.object({ prefill: z.object({ about: z.string() }) })
 
 /** The day of a message by its reference number, as an ISO date; null for a number that this site did not give. */

@@ -6,8 +6,8 @@ import * as server from './health/readiness.server.ts'
 export const answerLive = createServerOnlyFn(() => answer(200, 'live'))
 
 /**
- * Whether a balancer should send requests here: 503 until content was read, while no page can be rendered, and once the process
- * is told to end.
+ * Whether a balancer should send requests here: 503 until content was read, while no page can be rendered, and once the
+ * process has been told to end.
  */
 export const answerReady = createServerOnlyFn(() => {
   const status = server.readiness()

@@ -40,7 +40,10 @@ const digestOf = oncePerObject((value: object) =>
   hash('sha256', withoutTime(JSON.stringify(value)), 'base64url'),
 )
 
-/** A form says when it was opened: another time is no other content. In a text the quotes would be escaped. */
+/**
+ * The time when a form was opened is left out of the hash: another time is no other content. In a text its quotes would
+ * be escaped.
+ */
 function withoutTime(json: string): string {
   return json.replaceAll(/"opened":"[^"]*"/g, '')
 }

@@ -21,9 +21,9 @@ interface PreparedVisit {
 }
 
 /**
- * Runs the work for a request to a preview deployment with the content that its visitor may see.
- * `work` gets the cookie to set, and where the browser should go instead: from an address of the editor to that of the
- * page, and from a choice between drafts and published content to the page without it.
+ * Runs the work for a request to a preview deployment with the content that its visitor may see. `work` gets the cookie
+ * to set, and where the browser should go instead: from an address of the editor to that of the page, and from a choice
+ * between drafts and published content to the page without that search param.
  */
 export const withPreviewVisit = createServerOnlyFn(
   async <Value>(request: Request, work: (visit: PreparedVisit) => Promise<Value>): Promise<Value> => {
@@ -67,7 +67,7 @@ export const loadPreviewState = createServerFn({ method: 'GET' }).handler(
   },
 )
 
-/** The number of texts of a page that are as in the default language, because nobody has translated them. */
+/** The number of texts of a page that are the same as in the default language, as nobody has translated them. */
 export const loadUntranslated = createServerFn({ method: 'GET' })
   .validator(serverFunctionInput(z.object({ uuid: z.string().max(100), locale: z.enum(locales) })))
   .handler(async ({ data: { uuid, locale } }) => {
@@ -80,7 +80,7 @@ export const loadUntranslated = createServerFn({ method: 'GET' })
     return countUntranslated(original?.story?.content, translation?.story?.content)
   })
 
-/** What becomes of an address that an editor tries, with the redirects that are shown. */
+/** What an address leads to that an editor tries out, with the redirects as they are on the screen. */
 export const tryAddress = createServerFn({ method: 'GET' })
   .validator(serverFunctionInput(z.object({ address: z.string().max(2000) })))
   .handler(({ data: { address } }): Promise<AddressAnswer> => {

@@ -4,7 +4,7 @@ import { logRateLimited } from './environment/log.server.ts'
 import { cspReports } from './monitoring/metrics.server.ts'
 import { readCspReports } from './reports/csp-report.ts'
 
-/** Reports that are logged in an hour, as anybody may send some; all are counted. */
+/** The number of reports that are logged per hour, as anybody may send some; all are counted. */
 const maxLogged = 100
 const hour = 3_600_000
 

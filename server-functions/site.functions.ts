@@ -12,7 +12,7 @@ export const loadPublicSettings = createServerFn({ method: 'GET' }).handler(() =
 /** The same, on the server. */
 export const publicSettings = createServerOnlyFn(() => settings().public)
 
-/** What the content security policy of pages depends on. */
+/** The inputs of the content security policy of pages. */
 export const policySettings = createServerOnlyFn(() => settings())
 
 /** The settings story with header and footer; null if it is unavailable. */

@@ -84,8 +84,8 @@ export const prepareStartup = createServerOnlyFn(async () => {
 export const readContent = createServerOnlyFn(refreshContent)
 
 /**
- * What no request waits for: problems of addresses, which are logged when they are found, and the search index. Called
- * some time after the start, so that the first pages have the processor to themselves.
+ * Work that no request waits for: problems of addresses, which are logged when they are found, and the search index.
+ * Called some time after the start, so that the first pages have the processor to themselves.
  */
 export const prepareInBackground = createServerOnlyFn(async () => {
   try {
@@ -94,7 +94,7 @@ export const prepareInBackground = createServerOnlyFn(async () => {
     await watchAddressProblems()
     await prepareSearch()
   } catch {
-    // Logged where it was read; whoever needs it tries again.
+    // Logged where it was read; the next user of the content tries again.
   }
 })
 
@@ -109,12 +109,15 @@ function openFolder(source: EmbeddedSource): void {
 }
 
 /**
- * Codes of a path that can never be a folder. What else may be wrong passes (the disk is full, read-only, away, or belongs to
- * somebody else), and keeps no page from being served.
+ * Codes of a path that can never be a folder. Other failures (the disk is full, read-only, away, or belongs to somebody
+ * else) are tolerated: they keep no page from being served.
  */
 const wrongPathCodes = ['ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG', 'EINVAL']
 
-/** Uses a folder, or logs what is not done until it can be written. @throws SettingsError if it can never be a folder */
+/**
+ * Opens a folder, or logs what is not done until it can be written.
+ * @throws SettingsError if it can never be a folder
+ */
 async function expectFolder(
   name: string,
   folder: string,

@@ -9,8 +9,9 @@ import { processAnnouncements } from './several-processes/process-connections.se
 import { changedStoryOf, describeEvent, hasValidSignature } from './webhook/read-webhook.ts'
 
 /**
- * A webhook of the content service: 202 at once, and new content is read in the background. 401 without a valid signature,
- * 404 without WEBHOOK_SECRET, beside which ACCEPTED_SECRETS count. What is sent again only makes the site ask for the version again (docs/decisions/0027).
+ * A webhook of the content service: 202 at once, and new content is read in the background. 401 without a valid
+ * signature, 404 without WEBHOOK_SECRET; signatures with ACCEPTED_SECRETS count as well. A repeated webhook only makes
+ * the site ask for the version again (docs/decisions/0027).
  */
 export const receiveWebhook = createServerOnlyFn(async (request: Request): Promise<Response> => {
   const { webhookSecret, acceptedSecrets } = settings().operations

@@ -25,7 +25,7 @@ const graceMs = 5_000
 const running = new Set<ChildProcess>()
 let stoppedAt = 0
 
-// A caller that exits by itself, as Vitest does when it is told to, leaves none behind.
+// Vitest, for example, exits by itself when it is told to: then the child ends, too.
 process.on('exit', () => running.forEach((child) => killGroup(child, 'SIGKILL')))
 
 /**

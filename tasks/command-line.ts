@@ -33,7 +33,7 @@ function readOptions<const Options extends ParseArgsOptionsConfig>(
     return parseArgs({ args, options }).values
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    // Node's advice, after the first sentence, is about arguments that no command here has.
+    // Without Node's advice after the first sentence, which is about arguments that no command here has.
     const [problem = ''] = error.message.split('. ')
     throw new TaskError(`${problem}\n\n${usage}`, { cause: error })
   }

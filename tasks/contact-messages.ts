@@ -27,7 +27,7 @@ In a built site it is node dist/server/contact.js.`
 
 type Change = (store: MessageStore, isChosen: (message: { reference: string }) => boolean) => Promise<string>
 
-/** Makes messages due now: failed ones are queued again, waiting ones do not wait any longer. */
+/** Makes messages due now: failed ones are queued again, and waiting ones are sent at once. */
 const retry: Change = async (store, isChosen) => {
   const waiting = (await store.list('queue')).filter(isChosen)
   const due = new Date().toISOString()
@@ -100,7 +100,7 @@ function imitateProcess(pid: string): void {
 /** Root becomes the owner of the folder, as the site could not read what root writes. */
 function enterAsOwner(folder: string): void {
   const { uid, gid } = statSync(folder)
-  // Before: the folders above may be for root only.
+  // The folder first: those above it may be for root only.
   process.chdir(folder)
   if (process.getuid?.() !== 0) return
   process.setgid?.(gid)
@@ -115,7 +115,7 @@ function contactFolder(): string {
   }
 }
 
-/** For operators: what waits to be delivered, what could not be or may be spam, and what to do with it. */
+/** For operators: which messages wait, which could not be delivered or may be spam, and what to do with them. */
 await runTask(async () => {
   const { pid, help: isHelp, change, chosen } = readArguments()
   if (isHelp) return console.log(help)

@@ -39,7 +39,7 @@ export const serverOrder: readonly (readonly string[])[] = [
   ['http', 'paths'],
 ]
 
-/** The same of `app/`: `*.ts` are the entries of browser and server. */
+/** The same for `app/`: `*.ts` are the entries of browser and server. */
 export const appOrder: readonly (readonly string[])[] = [
   ['*.ts', 'routes'],
   ['hydration'],
@@ -57,7 +57,7 @@ export const appOrder: readonly (readonly string[])[] = [
   ['browser', 'errors', 'styles', 'trusted-types'],
 ]
 
-/** What the folders of the site may not import. */
+/** The forbidden imports of the site's folders. */
 const forbidden = [
   { of: /^app\//, not: /^content-service\/|^server-functions\/.*\.server\./ },
   { of: /^server-functions\//, not: /^(app|content-service)\// },
@@ -82,7 +82,7 @@ function isInOrder(from: string, to: string): boolean {
   return own !== undefined && other !== undefined && own >= 0 && own < other
 }
 
-/** The order that a file is in, and its folder there; no order of a file elsewhere. */
+/** The order that a file belongs to, and its folder there; none for a file elsewhere. */
 function placeOf(path: string): { order: readonly (readonly string[])[]; folder: string } {
   const [top, folder = '', ...rest] = path.split('/')
   if (top === 'server-functions')

@@ -3,7 +3,7 @@ import { parseBody } from '../server-functions/content/content-error.ts'
 import { LinksBody } from '../server-functions/content/schema/delivery-responses.ts'
 
 /**
- * Says that a space has no stories in WEBSITE_FOLDER, and names the folders that it has, as one of them is meant.
+ * An error saying that a space has no stories in WEBSITE_FOLDER, with the folders that it has, as one of them is meant.
  * @param slugs of its stories
  */
 export function noStoriesIn(websiteFolder: string, slugs: readonly string[]): string {

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress'
 
 export interface Progress {
   advance: () => void
-  /** There is more to do than was known. */
+  /** Adds work that was not known before. */
   setTotal: (total: number) => void
   stop: () => void
 }

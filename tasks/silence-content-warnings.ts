@@ -1,6 +1,6 @@
 /**
- * Silences what the site and the content service would warn of while a command reads content, as its report says the same
- * once. Not in any report are files that cannot be read.
+ * Silences the warnings of the site and the content service while a command reads content, as its report contains the
+ * same once. Only files that cannot be read are missing in reports.
  */
 export function silenceContentWarnings(): void {
   const { warn } = console

@@ -6,7 +6,7 @@ import { lazyBlock } from './lazy-block.tsx'
 
 type StaticBlocks = typeof import('./small-blocks-chunk.ts')
 
-/** A block of the chunk of small ones. */
+/** A block in the chunk of small blocks. */
 const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentType<Props>) =>
   lazyBlock(async () => pick(await import('./small-blocks-chunk.ts')))
 
@@ -30,7 +30,7 @@ export const blocks = {
   failure_teasers: lazyBlock(() =>
     import('./failure-teasers/failure-teasers.tsx').then(({ FailureTeasers }) => FailureTeasers),
   ),
-  // Of preview deployments.
+  // Only on preview deployments.
   defect: lazyBlock(() =>
     import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),
   ),

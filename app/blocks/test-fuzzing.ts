@@ -1,6 +1,6 @@
 import { constantFrom, jsonValue, oneof } from 'fast-check'
 
-/** Values that a field may hold instead of its own: other types, and texts that mean something elsewhere. */
+/** Values to put into a field in place of its own: other types, and texts that have a meaning elsewhere. */
 export const anyValue = oneof(
   constantFrom<unknown[]>(
     null,

@@ -1,13 +1,13 @@
 import { findRerenderedElement } from './find-rerendered-element.ts'
 import { isPageHydrated } from './page-hydrated.ts'
 
-/** What is pressed. */
+/** The element that is pressed. */
 export const pressable = 'a, button, input, label, select, summary, textarea'
-/** How far a pointer may move between press and release, in pixels: what is under it may move away by itself. */
+/** How far a pointer may move between press and release, in pixels: the element may also move away below it. */
 const tolerance = 5
 
 /**
- * Completes a press of the mouse during which React renders anew what is pressed, because another program has changed it
+ * Completes a mouse click during which React replaces the pressed element, because another program has changed the page
  * (docs/decisions/0052): the browser sees two elements, and clicks neither. Touch screens press and release at once.
  */
 export function completeInterruptedClicks(): void {
@@ -28,7 +28,7 @@ export function completeInterruptedClicks(): void {
     const replacement = find()
     const isStill = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < tolerance
     if (!replacement || !isStill) return
-    // Unless the browser clicks it, which it would do at once.
+    // Unless the browser clicks it, which would happen at once.
     const timer = setTimeout(() => replacement.click())
     replacement.addEventListener('click', () => clearTimeout(timer), { once: true })
   }

@@ -1,7 +1,7 @@
 /**
  * Remembers an element, and finds it or what React has rendered in its place: the one of the same kind, class, name and
- * path, of several such that at the same place. Not by its words, which a translator may have changed, nor by its place
- * among all elements, as the consent dialog may have come meanwhile.
+ * path, and of several such the one at the same place. Its words do not count, as a translator may have changed them,
+ * nor its place among all elements, as the consent dialog may have been added meanwhile.
  */
 export function findRerenderedElement(element: HTMLElement): () => HTMLElement | undefined {
   const attributes = attributesOf(element)
@@ -16,7 +16,7 @@ export function findRerenderedElement(element: HTMLElement): () => HTMLElement |
 function attributesOf(element: HTMLElement): string {
   return (
     ['class', 'name', 'type', 'value', 'href']
-      // Some fragments are for pages without script only.
+      // Some fragments exist on pages without script only.
       .map((name) => element.getAttribute(name)?.split('#', 1)[0])
       .join(' ')
   )

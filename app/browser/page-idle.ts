@@ -1,4 +1,4 @@
-/** Idle or not, after this time, in milliseconds. */
+/** The listener is called after this time at the latest, idle or not; in milliseconds. */
 const timeout = 2000
 /** Specification 9: where the browser has no requestIdleCallback. */
 const idleFallback = 50
@@ -15,7 +15,9 @@ export function onIdle(listener: () => void): void {
 
 declare global {
   interface Navigator {
-    /** https://wicg.github.io/netinfo/; only Chromium has it, so other browsers count as fast. */
+    /**
+     * https://wicg.github.io/netinfo/; only Chromium supports it, so the connections of other browsers count as fast.
+     */
     readonly connection?: { saveData?: boolean; effectiveType?: string }
   }
 }

@@ -17,7 +17,7 @@ function reloadOnce(isRead = false): boolean {
   return true
 }
 
-/** As `reloadOnce`, but not if the visitor has typed something: the chunk is optional. */
+/** Like `reloadOnce`, but not if the visitor has typed something: the chunk is optional. */
 export function reloadUnlessTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   const hasTyped = hasTypedEntries() || [...fields].some(({ value, defaultValue }) => value !== defaultValue)
@@ -25,8 +25,8 @@ export function reloadUnlessTyped(): boolean {
 }
 
 /**
- * Runs what loads the page of a navigation. If a chunk cannot be loaded, the browser loads the page as a document
- * instead: the address is the new page's already. The promise then stays pending, so that the current page remains.
+ * Runs the loading of a navigation. If a chunk cannot be loaded, the browser loads the page as a document instead: the
+ * URL already is that of the new page. The promise then stays pending, so that the current page remains.
  * @throws the error on the server, on preload, and if the page may not be reloaded
  */
 export async function orLoadDocument<Result>(
@@ -43,7 +43,7 @@ export async function orLoadDocument<Result>(
   }
 }
 
-/** Remembers the reload; without storage there is none, as it could repeat forever. */
+/** Remembers the reload. Without storage there is no reload, as it could repeat forever. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key))

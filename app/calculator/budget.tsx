@@ -48,7 +48,7 @@ function sumOf(typed: string): number | null {
   return typeof budget === 'number' ? budget : null
 }
 
-/** How far a sum leads from what one has: a field, and the answer on the scale. */
+/** How far a sum leads from the stage that one has: a field, and the answer on the scale. */
 export function Budget({
   budget,
   have,
@@ -105,7 +105,7 @@ export function Budget({
             name="budget"
             inputMode="numeric"
             maxLength={40}
-            // Said by the browser until the script has loaded, and without it.
+            // The browser's own message until the script has loaded, and without it.
             pattern=".*[1-9].*"
             title={limits}
             // A browser would restore the sum when somebody goes back, but not the answer.
@@ -130,7 +130,7 @@ export function Budget({
       </p>
       {typed && sum && contactHref && (
         <p>
-          {/* Not a link: it asks with what is in the field, also without JavaScript, where the page has an earlier sum. */}
+          {/* Not a link: it submits the content of the field, also without JavaScript, where the page has an earlier sum. */}
           <button
             type="submit"
             form={formId}
@@ -159,7 +159,7 @@ interface ReachScaleProps extends Pick<BudgetProps, 'have' | 'stages' | 'surchar
   reach: Reach
 }
 
-/** The scale up to the stage that a sum certainly leads to, and striped up to the one that it may lead to. */
+/** The scale up to the stage that a sum certainly reaches, and striped up to the one that it may reach. */
 function ReachScale({ reach: { sure, possible }, have, stages, surcharge }: ReachScaleProps) {
   const { shortNameOf } = useMaturityNames()
   const { costOf } = useRangeFormat()

@@ -26,7 +26,10 @@ import styles from './calculator.module.css'
 /** The anchor of the calculator, for its form without JavaScript. */
 const calculatorId = 'calculator'
 
-/** The maturity scale with two handles: what one has and what one needs, and what lies between in weeks and euros. */
+/**
+ * The maturity scale with two handles, the stage that one has and the one that one needs, and the weeks and euros in
+ * between.
+ */
 export function CalculatorBlock({
   title,
   intro,
@@ -140,7 +143,7 @@ interface TotalsProps extends Pick<Calculator, 'calendarFactor'> {
   cost: Span
 }
 
-/** Weeks and cost between two points of the scale, and how long it takes with what comes to the work. */
+/** Weeks and cost between two points of the scale, and how long it takes including approvals, tests and breaks. */
 function Totals({ weeks, cost, calendarFactor }: TotalsProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()

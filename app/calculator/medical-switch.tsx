@@ -10,7 +10,7 @@ interface MedicalSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Adds to the cost what the documents of a medical device take. */
+/** Adds the cost of the documents for a medical device. */
 export function MedicalSwitch({ surcharge, isOn, onChange }: MedicalSwitchProps) {
   const box = useRef<HTMLInputElement>(null)
   // It may have been pressed before the script had loaded.

@@ -9,11 +9,11 @@ import styles from './stage-deliverables.module.css'
 
 interface StageDeliverablesProps {
   stages: readonly StageFigures[]
-  /** Below the stages. */
+  /** A text below the stages. */
   children: ReactNode
 }
 
-/** What one receives on the way, stage by stage. */
+/** The deliverables on the way, stage by stage. */
 export function StageDeliverables({ stages, children }: StageDeliverablesProps) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()

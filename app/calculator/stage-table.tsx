@@ -6,7 +6,7 @@ import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './stage-deliverables.module.css'
 
-/** All stages with what each takes, from the one before it. */
+/** All stages, each with its weeks and cost from the previous one. */
 export function StageTable({ stages }: { stages: readonly StageFigures[] }) {
   const { t } = useLingui()
   const { weeksOf, costOf } = useRangeFormat()

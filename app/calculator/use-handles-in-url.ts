@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Calculator } from '../../server-functions/content/schema/calculator.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 
-/** What somebody has set: the points of the scale at which the two handles stand, whether it is a medical device, and a sum. */
+/**
+ * The input of a visitor: the points of the scale at which the two handles stand, whether it is a medical device, and a
+ * sum.
+ */
 type Handles = Pick<Calculator, 'have' | 'need' | 'isMedical' | 'budget'>
 
 /** Debounce of writing the handles to the URL. */
@@ -38,7 +41,7 @@ export function useHandlesInUrl({ have, need, isMedical, budget }: Handles) {
     }, restMilliseconds)
     return () => clearTimeout(timer)
   })
-  // Of the last state, as what was set before the script had loaded is taken over by several controls at once.
+  // Read from the last state, as several controls take over at once what was set before the script had loaded.
   const move = (change: Partial<Handles>) => setHandles((last) => ({ ...last, ...change }))
   return { ...handles, move }
 }

@@ -4,7 +4,7 @@ import { localeCookieName } from '../../locales/locale-cookie.ts'
 import { cookieName } from './consent-cookie.ts'
 import { parentDomains } from './parent-domains.ts'
 
-/** Specification 4: cookies whose names begin so are cleared when analytics is refused. */
+/** Specification 4: cookies whose names begin with these are cleared when analytics is refused. */
 const ofAnalytics = ['_ga*', '_gid*']
 /** Cookies of the site itself, whatever editors list. */
 const necessary = [cookieName, localeCookieName]

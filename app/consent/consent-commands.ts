@@ -1,6 +1,9 @@
 import type { Category } from './consent-categories.ts'
 
-/** Loads the consent dialog (library and texts). If that fails, nothing happens and all stays refused (specification 8). */
+/**
+ * Loads the consent dialog (library and texts). If that fails, nothing happens and everything stays refused
+ * (specification 8).
+ */
 async function withDialog(act: (dialog: typeof import('./consent-dialog.ts')) => void): Promise<void> {
   try {
     const dialog = await import('./consent-dialog.ts')

@@ -37,7 +37,10 @@ export function putOwnRecordFirst(): void {
     writeRecord(value, domain, expiryOf(parseRecord(value)))
 }
 
-/** Gives the record of the site before this one our names, or discards it (record-of-previous-site.ts). Another revision does not count anyway. */
+/**
+ * Gives the record of the previous site our names, or discards it (record-of-previous-site.ts). A record of another
+ * revision is invalid anyway.
+ */
 export function adoptFormerRecord(categories: Parameters<typeof withOurNames>[1], revision: number): void {
   const record = parseRecord(storedRecord())
   const expires = expiryOf(record)
@@ -95,7 +98,7 @@ export function isReadable(
  */
 export function watchStoredRecord(check: () => void): void {
   if ('cookieStore' in globalThis) cookieStore.addEventListener('change', check)
-  // Before what depends on the consent, such as the count of page views.
+  // Runs before anything that depends on the consent, such as the count of page views.
   addEventListener('pageshow', check, { capture: true })
   document.addEventListener('visibilitychange', check)
 }

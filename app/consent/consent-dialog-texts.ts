@@ -46,7 +46,7 @@ export function documentTexts(): Promise<ConsentTexts> {
   return loadConsentTexts(documentLocale())
 }
 
-/** Whether a file has the parts of one; a test compares its fields with this type. */
+/** Whether a file has the parts of such texts; a test compares its fields with this type. */
 function isConsentTexts(value: unknown): value is ConsentTexts {
   const parts = ['consentModal', 'preferencesModal', 'record', 'categories']
   return typeof value === 'object' && value !== null && parts.every((part) => part in value)

@@ -43,7 +43,7 @@ import styleSheet from './consent.css?url'
 export { showPreferences }
 
 let running: Promise<void> | undefined
-/** Those of the content. */
+/** The rules of the content's categories. */
 let categories: readonly CategoryRules[] = []
 /** The record as this document last read or wrote it. */
 let knownRecord = ''
@@ -88,7 +88,7 @@ async function readConsent(): Promise<void> {
   adoptFormerRecord(categories, currentRevision())
   knownRecord = storedRecord()
   await run(config())
-  // What a tag set while the page of the withdrawal was unloading, or before the consent expired.
+  // Cookies that a tag set while the page of the withdrawal was unloading, or before the consent expired.
   for (const category of categories.filter(({ name }) => !acceptedCategory(name)))
     for (const { name, path, domain } of cookiesOf(category, location.hostname))
       eraseCookies(name, path, domain)
@@ -166,7 +166,7 @@ function config(): CookieConsentConfig {
     onChange: ({ cookie }) => decide('change', cookie.categories),
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') correctBanner(modal)
-      // Not before the library has put it into the page.
+      // Only after the library has put it into the page.
       else queueMicrotask(() => void refreshPreferences())
     },
     onModalShow: ({ modalName }) => {
@@ -193,7 +193,7 @@ function currentRevision(): number {
 
 const decisions = '[data-role=all], [data-role=necessary], [data-role=save]'
 
-/** Publishes each decision, also one that changes nothing and of which the library does not tell. */
+/** Publishes each decision, also one that changes nothing, which the library does not report. */
 function publishDecision({ target }: Event): void {
   const button = target instanceof Element && target.closest('#consent button')
   if (button && button.matches(decisions)) publish('decided', getUserPreferences().acceptedCategories)

@@ -22,7 +22,7 @@ export function correctBanner(banner: HTMLElement): void {
   banner.removeAttribute('aria-modal')
 }
 
-/** The library keeps the Tab key within the banner: without that there is no keyboard trap (WCAG 2.1.2). */
+/** The library keeps the Tab key within the banner: without this there would be a keyboard trap (WCAG 2.1.2). */
 export function releaseTabKey(): void {
   addEventListener('keydown', passTabKey, { capture: true })
 }

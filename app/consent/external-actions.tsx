@@ -9,7 +9,7 @@ import styles from './external-actions.module.css'
 type Answers = Pick<ExternalContent, 'allowThis' | 'allowAll'>
 
 interface ExternalActionsProps {
-  /** What the buttons do; undefined once it is done. */
+  /** The actions of the buttons; undefined once they are done. */
   answers: Answers | undefined
   /** Label of the button that loads this one. */
   action: string

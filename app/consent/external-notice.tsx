@@ -12,7 +12,7 @@ interface ExternalNoticeProps {
   content: ExternalContent
   /** Label of the button that loads this one. */
   action: string
-  /** Says what is, or would be, loaded from whom. */
+  /** What is, or would be, loaded, and from whom. */
   children: ReactNode
   /** The link to the content at its provider. */
   link?: ReactNode
@@ -26,7 +26,7 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
   const { allowed } = content
   const settings = useRef<HTMLButtonElement>(null)
   const answers = useFocusAfterAnswer(content, allowed, () => {
-    // What was loaded may have taken the focus.
+    // The loaded content may have taken the focus.
     if (document.activeElement === document.body) settings.current?.focus()
   })
   return (

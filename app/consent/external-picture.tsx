@@ -12,7 +12,10 @@ interface ExternalPictureProps {
   alt: string
   className: string | undefined
   title?: string | undefined
-  /** In its place: a notice with buttons, which must not be in a link; a few words; or only `alt`, in running text. */
+  /**
+   * What is shown in its place: a notice with buttons, which must not be in a link; a few words; or only `alt`, in
+   * running text.
+   */
   placeholder: 'notice' | 'words' | 'alt'
 }
 
@@ -24,7 +27,7 @@ export function ExternalPicture({ url, alt, className, title, placeholder }: Ext
   const { t } = useLingui()
   const { href: src, host } = url
   const content = useExternalContent()
-  // Never on the server and while hydrating, where nothing is known of consent.
+  // Never on the server and while hydrating, where the consent is unknown.
   const isShown = content.allowed && isInPolicy(src)
   const picture = useRef<HTMLImageElement>(null)
   const answers = useFocusAfterAnswer(content, isShown, () => picture.current?.focus())

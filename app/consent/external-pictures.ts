@@ -1,7 +1,7 @@
 import { reloadUnlessTyped } from '../browser/reload-once.ts'
 import { consent } from './consent-categories.ts'
 
-/** What a picture of another host shows until it may be loaded: nothing, as an `img` has to have an address. */
+/** The address of a picture of another host until it may be loaded: an empty image, as an `img` has to have one. */
 export const blank = 'data:,'
 
 /** The origins that the policy of this document names: those of the server's HTML. This runs before any navigation. */
@@ -20,8 +20,8 @@ export function isInPolicy(src: string): boolean {
 }
 
 /**
- * Shows pictures of other hosts while external content is accepted, before their block is hydrated, and in islands, which
- * never are. ExternalPicture does it for itself.
+ * Shows pictures of other hosts while external content is accepted, before their block is hydrated, and in islands,
+ * which never are. ExternalPicture does the same after hydration.
  * @param onNavigation subscribes to client-side navigations
  */
 export function showExternalPictures(onNavigation: (listener: () => void) => void): void {

@@ -1,8 +1,8 @@
 import { isInEditor } from '../browser/editor-frame.ts'
 
 /**
- * Whether the banner may appear by itself: not for bots (specification 4), nor before an editor, who would see it with
- * every story, as a frame keeps no cookie.
+ * Whether the banner may appear by itself: not for bots (specification 4), and not in the editor, where it would appear
+ * with every story, as a frame keeps no cookie.
  */
 export function mayShowBanner(): boolean {
   return !isBot(navigator) && !isInEditor()

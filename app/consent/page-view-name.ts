@@ -31,7 +31,7 @@ export function kindOf({ canonical, locale, isIndustry, content }: KnownPage): s
   return isIndustry ? 'industry' : content.component
 }
 
-/** The name of a screen that shows no story. */
+/** The name of a screen without a story. */
 function nameOf(match: { status: string; staticData: { gtm?: string } } | undefined): string {
   if (match?.status === 'notFound') return 'not-found'
   return match?.status === 'error' ? 'error' : (match?.staticData.gtm ?? 'page')

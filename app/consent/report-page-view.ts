@@ -11,8 +11,8 @@ function currentPageView(): PageView {
 }
 
 /**
- * Reports each page once: the one shown now, after each navigation the new one, and one that comes back from the
- * back/forward cache. A jump within a page is none.
+ * Reports each page once: the current one, then the new one after each navigation, and one that comes back from the
+ * back/forward cache. A jump within a page does not count.
  * @param onNavigation subscribes to client-side navigations
  */
 export function reportPageViews(

@@ -43,7 +43,7 @@ export function loadTagManager(manager: TagManager, allowsAdvertising: boolean):
   document.head.append(script)
 }
 
-/** Tells the tags what the visitor has agreed to, besides statistics. */
+/** Tells the tags what the visitor has agreed to besides statistics. */
 export function updateSignals(allowsAdvertising: boolean): void {
   gtag('consent', 'update', allowsAdvertising ? granted : { ...denied, analytics_storage: 'granted' })
 }

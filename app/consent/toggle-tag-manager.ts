@@ -18,14 +18,14 @@ export function toggleTagManager(onNavigation: (listener: () => void) => void): 
   const { tagManagerId: id, tagManagerOrigin: origin } = document.documentElement.dataset
   if (!id || !origin) return
   const manager: TagManager = { id, origin }
-  /** What the tags were told, once they are loaded. */
+  /** What the tags have been told, once they are loaded. */
   let told: { categories: readonly string[]; advertises: boolean } | undefined
   const unsubscribe = consent.subscribe(() => {
     const isAccepted = consent.accepts('analytics')
     const categories = consent.furtherCategories()
     const advertises = consent.allowsAdvertising()
     const isLess = told?.categories.some((name) => !categories.includes(name))
-    // Tags of a category, or of advertising, that have run cannot be unloaded either.
+    // Tags of a category, or of advertising, cannot be unloaded either once they have run.
     if (told && (!isAccepted || isLess || (told.advertises && !advertises))) {
       told = undefined
       unsubscribe()
@@ -42,7 +42,7 @@ export function toggleTagManager(onNavigation: (listener: () => void) => void): 
     )
     if (before) return
     reportPageViews(onNavigation, (view) => {
-      // A page of the back/forward cache reads first whether the consent has been withdrawn meanwhile.
+      // A page of the back/forward cache first reads whether the consent has been withdrawn meanwhile.
       void startConsent().then(() => told && sendPageView(manager, view))
     })
   })

@@ -16,9 +16,9 @@ function useAccepts(category: Category): boolean {
 export interface ExternalContent {
   /** Whether it may be loaded. */
   allowed: boolean
-  /** Whether that was decided for this one, just now, so that it may start playing. */
+  /** Whether the visitor has just allowed this one, so that it may start playing. */
   allowedHere: boolean
-  /** Allows this one, until the page is left or external content is refused. */
+  /** Allows this one until the visitor leaves the page or refuses external content. */
   allowThis: () => void
   /** Gives consent to the category `externalContent`. */
   allowAll: () => void

@@ -33,7 +33,7 @@ export async function findConfirmation(reference: string, locale: Locale): Promi
   return { reference, day, title: contactMessages[locale]._(heading), translations }
 }
 
-/** Confirms a message by its number. It says nothing of the message, so that the address may be shared. */
+/** Confirms a message by its number. The page contains nothing of the message, so that its address may be shared. */
 export function Confirmation() {
   const confirmed = useMatches({
     select: (matches) =>
@@ -97,7 +97,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
   )
 }
 
-/** Prints the page. It needs JavaScript, so it appears with it; the browser's own command always works. */
+/** Prints the page. The button needs JavaScript and appears with it; the browser's own command always works. */
 function PrintButton() {
   const isHydrated = useSyncExternalStore(subscribeNever, isBrowser, isServer)
   if (!isHydrated) return null

@@ -8,11 +8,11 @@ import { contactMessages } from './contact-messages.tsx'
 import { errorText } from './error-text.ts'
 
 /**
- * The answer to a contact form that is not even read, as too many have come: a page that costs little. What was typed is in
- * the browser's history.
+ * The answer to a contact form that is not even read, as too many have come: a page that costs little. The visitor's
+ * entries are in the browser's history.
  */
 export async function formLimitResponse(request: Request, status: 429 | 503): Promise<Response> {
-  // A form is on a page in a locale: the default one is not asked for.
+  // A form is on a page whose path has a locale.
   return standaloneResponse(request, baseLocale, {
     status,
     screen: (locale) => (

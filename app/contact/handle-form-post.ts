@@ -31,7 +31,7 @@ export async function handleFormPost(
     case 'invalid': {
       const { submission, status } = outcome
       if (answersJson) return json({ kind: 'invalid', submission: withChosenFiles(submission) }, status)
-      // Few forms are received at the same time, and what was typed is not to be lost.
+      // Few forms are received at the same time, and the entries must not be lost.
       return renderings.runAnyway(() => renderAgain(request, submission, status))
     }
     case 'malformed':

@@ -8,7 +8,7 @@ import { buildId } from './build-id.ts'
 import styles from './new-build-notice.module.css'
 
 /**
- * The live region of the notice of a new build. What asks for it is loaded when it is time for the first question. A
+ * The live region of the notice of a new build. The code that checks for one is loaded when the first check is due. A
  * page that is not hydrated needs no notice, as its links load documents.
  */
 export function BuildWatch() {

@@ -9,7 +9,10 @@ import { watchBuilds } from './watch-builds.ts'
 
 import styles from './new-build-notice.module.css'
 
-/** Says that the site has a new build, which the next navigation loads (`app/router.tsx`). Nobody is interrupted. */
+/**
+ * Tells that the site has a new build, which the next navigation loads (`app/router.tsx`), without interrupting
+ * anybody.
+ */
 export function NewBuildNotice({ seconds }: { seconds: number }) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)

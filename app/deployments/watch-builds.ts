@@ -1,7 +1,7 @@
 import { markNewerBuild } from './newer-build.ts'
 
 /**
- * Asks now and every `seconds` for the current build, while the page is visible, until it is another than `id`.
+ * Checks now and every `seconds` for the current build, while the page is visible, until it differs from `id`.
  * @returns a function that stops it
  */
 export function watchBuilds(id: string, seconds: number, onNewBuild: () => void): () => void {

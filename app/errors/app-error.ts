@@ -10,7 +10,7 @@ export class PublicError extends Error {
   override name = 'PublicError'
   /** Pages that the visitor may have looked for; null unless the page is gone (410). */
   suggestions: readonly NamedPage[] | null = null
-  /** For developers: what happened. Never set by a build. */
+  /** Details for developers. Never set by a build. */
   details?: string
 }
 

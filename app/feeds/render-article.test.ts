@@ -37,7 +37,7 @@ const site = (...articles: ReturnType<typeof story>[]) => [
   ...articles,
 ]
 
-/** Of an article that was first published when `story` says. */
+/** An article that was first published on this date. */
 const idOf = (slug: string, locale = 'de') =>
   `tag:varnholt.example,2026-01-03:uuid-of-website/neuigkeiten/${slug}:${locale}`
 

@@ -7,8 +7,8 @@ import type { GalleryPicture } from './gallery-pictures.ts'
 export type OpenPicture = (event: MouseEvent<HTMLAnchorElement>, index: number) => Promise<void>
 
 /**
- * Links to the files of pictures, which with JavaScript open in a lightbox: what to do on their click, how to load the
- * lightbox before, and the lightbox itself, if it is open.
+ * Links to the files of pictures, which open in a lightbox with JavaScript: their click handler, what loads the
+ * lightbox ahead, and the lightbox itself while it is open.
  */
 export function useLightboxLinks(title: string, pictures: GalleryPicture[]) {
   const lightbox = useLazyModule(() => import('./lightbox.tsx'))

@@ -162,12 +162,12 @@ function maxWidthOf(image: GalleryPicture['image']): string {
   return image.width && !isDrawing(image) ? `${image.width}px` : '100cqi'
 }
 
-/** In the state of the entry, which also survives a reload. */
+/** Stored in the state of the entry, which survives a reload. */
 const mark = 'lightbox'
 
 /**
- * Gives a dialog a history entry of its own, so that going back closes it and does not leave the page. The entry has the
- * router's state of the page, and the router is told neither of it nor of going back: nothing is loaded or counted.
+ * Gives a dialog a history entry of its own, so that going back closes it and does not leave the page. The entry has
+ * the router's state of the page, and the router learns neither of it nor of going back: nothing is loaded or counted.
  * @param close closes the dialog
  */
 function useHistoryEntry(close: () => void): { leave: () => void } {
@@ -188,7 +188,7 @@ function useHistoryEntry(close: () => void): { leave: () => void } {
   return { leave }
 }
 
-/** Removes the entry of a dialog that was closed otherwise. */
+/** Removes the entry of a dialog that was closed in another way. */
 function leave() {
   if (!isMarked(window.history.state)) return
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })

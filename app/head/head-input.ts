@@ -13,10 +13,10 @@ export interface HeadInput {
   i18n: I18n
 }
 
-/** Soft hyphens are for lines of a page; a program would compare or show them. */
+/** Soft hyphens are for lines on a page; a program would compare or show them. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00AD', '')
 
-/** Meta elements of these names; an empty value has none. */
+/** Meta elements of these names, without those that have an empty value. */
 export function metaTags(attribute: 'name' | 'property', values: Record<string, string>) {
   return Object.entries(values).flatMap(([name, content]) =>
     content ? [{ [attribute]: name, content: withoutSoftHyphens(content) }] : [],

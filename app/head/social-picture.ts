@@ -37,7 +37,7 @@ function drawnCard(source: PictureSource): SocialPicture {
   return { url, alt: cardAlt(content, i18n), ...cardSize }
 }
 
-/** A picture that an editor chose; null if its address is no http(s) URL. */
+/** A picture that an editor chose; null if its address is not an http(s) URL. */
 function shared(
   picture: Picture | null | undefined,
   { siteUrl }: HeadInput['settings'],

@@ -20,7 +20,7 @@ interface EncodingNegotiator {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined
 }
 
-/** By the codings available, and the header. */
+/** Answers by available codings and header. */
 const chosen = new WeakMap<readonly string[], Map<string | undefined, string>>()
 /** Browsers send only a few different headers. */
 const maxChosen = 100
@@ -64,11 +64,11 @@ export function encode(bytes: Uint8Array, encoding: Encoding, quality: number): 
   return encoding === 'br' ? coders.br(bytes, brotliOptions(bytes, quality)) : coders[encoding](bytes)
 }
 
-/** What an answer that is sent once is encoded in. */
+/** The codings for an answer that is sent once. */
 export const onceEncodings = ['zstd', 'br', 'gzip', 'identity'] as const
 
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 }, chunkSize }
-/** Larger texts, in bytes, would keep the thread from other requests. */
+/** In bytes: encoding larger texts in this thread would delay other requests. */
 const maxInThread = 262_144
 
 const onceCoders: Record<(typeof onceEncodings)[number], (bytes: Uint8Array) => Uint8Array> = {
@@ -103,7 +103,7 @@ function brotliOptions({ byteLength }: Uint8Array, quality: number) {
   return { params, chunkSize }
 }
 
-/** The power of two that a window needs for all bytes. Below 17, brotli searches in another way. */
+/** The power of two of a window that holds all bytes. Below 17, brotli searches in another way. */
 const windowBits = (bytes: number) => Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 17), 22)
 
 /** @throws if the bytes are not in this coding */

@@ -71,8 +71,8 @@ export const reportingEndpoints = `csp="${cspReportPath}"`
 const reports = [`report-uri ${cspReportPath}`, 'report-to csp']
 
 /**
- * One policy of the directives of both; those of `own` win. A header with two policies is joined by a comma, which
- * evaluators read as one policy with a directive that nobody knows.
+ * One policy with the directives of both; those of `own` win. Browsers join two policies by a comma, which evaluators
+ * read as one policy with an unknown directive.
  */
 export function mergePolicies(own: string, general: string): string {
   const names = new Set(own.split('; ').map(nameOf))
@@ -96,8 +96,8 @@ const nameOf = (directive: string) => directive.split(' ', 1)[0]
 
 /**
  * Texts become HTML and addresses of scripts only if the site's policy lets them (app/trusted-types): not on preview
- * deployments, whose editor brings its own code, nor with custom code of a tag manager, which is text. Google's code makes
- * policies of its own.
+ * deployments, whose editor brings its own code, and not with custom code of a tag manager, which is text. Google's
+ * code makes policies of its own.
  */
 function trustedTypes({ public: { preview, captcha }, tagManager }: Settings): string[] {
   if (preview || tagManager?.runsCustomCode) return []

@@ -31,8 +31,8 @@ export function htmlResponse(
 }
 
 /**
- * A body of one chunk. A response keeps a string, two bytes per character, until the next full garbage collection, and
- * copies bytes.
+ * A body of one chunk. A response keeps a string, at two bytes per character, until the next full garbage collection;
+ * bytes are copied.
  */
 function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))

@@ -10,7 +10,7 @@ export interface SiteStyles {
   rules: StyleRules[]
 }
 
-/** What few pages are shown in. Browsers load a style sheet for other media last, and one for theirs first. */
+/** Media that few pages are shown in. Browsers load a style sheet for other media last, and one for their own first. */
 export const rareMedia = ['print', '(forced-colors:active)', '(prefers-contrast:more)']
 
 /** Successive rules that are needed by the same pages. */
@@ -18,8 +18,8 @@ export interface StyleRules {
   /** The at-rules around them, the outermost first: `@layer blocks`, `@media (width<40rem)`. */
   within: string[]
   /**
-   * The CSS modules, for components that never change the single classes, and the looks, that a page shows if it needs the
-   * rules: all of one of these lists. None for rules that every page needs.
+   * The CSS modules (for components that never change: the single classes) and looks that need these rules: a page
+   * needs them if it shows all of one of these lists. None for rules that every page needs.
    */
   needed: string[][]
   css: string
@@ -66,13 +66,13 @@ function looksOf(html: string): string[] {
   })
 }
 
-/** By what a page shows: many show the same. */
+/** By what a page shows, which is the same for many pages. */
 const known = new LRUCache<string, string>({ max: 50 })
 
 /**
- * For a page's head, the rules of what the page shows, in their order, so that its first paint waits
- * for no style sheet, and a link to those for rare media, which do not delay it. What the page shows later comes from the whole
- * style sheet (app/styles/load-whole-style-sheet.ts).
+ * The rules of what a page shows, in their order, for its head, so that its first paint waits for no style sheet, and a
+ * link to those for rare media, which do not delay it. What the page shows later is styled by the whole style sheet
+ * (app/styles/load-whole-style-sheet.ts).
  */
 export function pageStyles(
   html: string,

@@ -19,7 +19,7 @@ export async function renderHtml(page: ReactNode, report: (error: unknown) => vo
     const html = renderToString(page)
     if (!html.includes(suspenseError)) return html
   } catch {
-    // It reports only the first error, and none within a Suspense boundary: the streaming renderer reports all.
+    // It reports only the first error, and none within a Suspense boundary, while the streaming renderer reports all.
   }
   const failures: unknown[] = []
   const html = await renderStream(page, (error) => void failures.push(error)).catch(() => '')

@@ -27,11 +27,11 @@ export async function renderPage(
   }
 }
 
-/** What the server knows before it renders. */
+/** Everything that the server knows before it renders. */
 export interface RequestContext {
   /** Rendering the page failed: render its error screen. */
   renderError?: RenderError
-  /** What the URL of a page was found to lead to; undefined for what is no page. */
+  /** What the URL of a page leads to; undefined for a URL that is not of a page. */
   address?: AddressOutcome | undefined
   /** A rejected contact form, which is shown with its entries and errors. */
   submission?: Submission | undefined

@@ -10,7 +10,7 @@ export const respondUnavailable = createIsomorphicFn().server(() => {
 /** Answers 410 (RFC 9110, 15.5.11): search engines drop the address at once. */
 export const respondGone = createIsomorphicFn().server(() => setResponseStatus(410))
 
-/** What a visitor searched is kept by no cache but their own. */
+/** Only the visitor's own cache may keep what they searched for. */
 export const respondPrivately = createIsomorphicFn().server(() =>
   setResponseHeader('Cache-Control', 'private, no-cache'),
 )

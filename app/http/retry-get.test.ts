@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serveAnswers } from '../../server-functions/test-server.ts'
 import { fetchWithRetry } from './retry-get.ts'
 
-/** How often a server that answers so is asked. */
+/** How often a server that answers like this is asked. */
 async function requestsOf(answer: Parameters<typeof serveAnswers>[0], init?: RequestInit) {
   const { endpoint, requests } = await serveAnswers(answer)
   const response = await fetchWithRetry(endpoint, init).catch(() => undefined)

@@ -4,8 +4,8 @@ const passingStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const retryDelay = 300
 
 /**
- * `fetch`, with one retry of a GET that was answered with a passing failure, or not at all (specification 9). What else
- * was refused would be refused again, and other methods may have had an effect.
+ * `fetch`, with one retry of a GET that failed temporarily or was not answered (specification 9). Other failures would
+ * be repeated, and other methods may have had an effect.
  */
 export async function fetchWithRetry(...request: Parameters<typeof fetch>): Promise<Response> {
   const [, { method = 'GET', signal } = {}] = request

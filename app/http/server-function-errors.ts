@@ -32,8 +32,8 @@ export async function hasValidPayload(request: Request): Promise<boolean> {
 }
 
 /**
- * Request middleware for server functions: replaces the framework's error responses, which reveal internals, by a plain
- * 404 (unknown function), 400 (invalid payload) or 500.
+ * Request middleware for server functions: replaces the framework's error responses, which reveal internals, with a
+ * plain 404 (unknown function), 400 (invalid payload) or 500.
  */
 export const answerRpcErrors = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()

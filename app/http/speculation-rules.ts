@@ -25,5 +25,5 @@ const rules = {
   ],
 }
 
-/** Not rendered by React, which would have to keep them in the browser. */
+/** Not rendered by React, which would have to keep the rules in the browser. */
 export const speculationRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>`

@@ -7,7 +7,7 @@ export function splitScriptsAndStyles(html: string): string[] {
   openingTag.lastIndex = 0
   for (let tag = openingTag.exec(html); tag; tag = openingTag.exec(html)) {
     const closingTag = `</${tag[1]}>`
-    // Found by searching for a text, which is much faster than by a pattern.
+    // Found by searching for a text, which is much faster than a regular expression.
     const close = html.indexOf(closingTag, openingTag.lastIndex)
     if (close === -1) break
     parts.push(html.slice(end, tag.index), html.slice(tag.index, close + closingTag.length))

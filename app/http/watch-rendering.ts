@@ -6,8 +6,8 @@ import { onAppError } from '../errors/app-error.ts'
 const pauseMilliseconds = 5000
 
 /**
- * Renders a page without content of its own whenever something has failed, and then until that works: if not even that can be
- * rendered, no page can, and the process is not ready. A single broken page does not take the site down.
+ * Renders a page without content of its own whenever something has failed, and then until that works: if not even that
+ * can be rendered, no page can, and the process is not ready. A single broken page does not affect the process.
  */
 export function watchRendering(renderMissingPage: () => Promise<Response | undefined>): void {
   let isWatching = false

@@ -1,13 +1,16 @@
 /** Controls that only React operates: buttons outside of forms, links that open a dialog or filter the list they are on. */
 export const control = 'button[type=button], [data-opens], [data-control]'
-/** Forms are sent without React; it checks them, suggests and filters while somebody types. */
+/** Forms are submitted without React; React checks them, suggests and filters while somebody types. */
 const field = 'input, select, textarea, label'
-/** What works without React: the consent dialog, what opens it, and the controls of app/controls-without-react.ts. */
+/**
+ * Controls that work without React: the consent dialog, what opens it, and the controls of
+ * app/controls-without-react.ts.
+ */
 export const withoutReact = '#consent, [data-opens=consent], [data-light]'
 
 /**
- * Calls `listener` whenever somebody uses a control: presses it, types, or puts the focus into a field. Reading, scrolling
- * and following links is no use. A field that has the focus already counts.
+ * Calls `listener` whenever somebody uses a control: presses it, types, or puts the focus into a field. Reading,
+ * scrolling and following links do not count. A field that already has the focus counts.
  * @returns a function that stops it
  */
 export function onControlUse(listener: () => void): () => void {
@@ -15,8 +18,8 @@ export function onControlUse(listener: () => void): () => void {
   const check = (event: Event) => {
     if (isUse(event)) listener()
   }
-  // On the window, as an event may be held on its way further (replay-events.ts). Screen readers only click, and so does the
-  // key of the search.
+  // On the window, as replay-events.ts may stop the event there. Screen readers only click, and so does the keyboard
+  // shortcut of the search.
   for (const type of ['pointerdown', 'focusin', 'input', 'click'])
     addEventListener(type, check, { capture: true, signal: aborting.signal })
   if (document.activeElement?.matches(field)) listener()

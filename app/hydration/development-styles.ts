@@ -4,5 +4,5 @@
  */
 export const developmentStyles = import.meta.glob('../**/*.module.css', { eager: true })
 
-// A changed style is replaced, instead of everything that has imported this file.
+// A changed style is replaced, instead of every module that has imported this file.
 import.meta.hot?.accept()

@@ -19,7 +19,7 @@ beforeEach(() => {
   }
 })
 
-/** What a browser does with an entry of the history that is of the same document. */
+/** What a browser does with a history entry of the same document. */
 function goTo(address: string): void {
   vi.stubGlobal('location', { href: new URL(address, 'http://site.test').href, reload })
   window.dispatchEvent(new Event('popstate'))

@@ -33,7 +33,7 @@ export async function hydrate(
       }
     }
     const router = await hydrateStart()
-    // All at once: what differs from the server's HTML is rendered anew, and its code must be there then.
+    // All at once: parts that differ from the server's HTML are rendered again, and their code must be there by then.
     await Promise.all(router.state.matches.map(prepareMatch))
     routeLinks(router)
     removeStaleCrawlerTags(router)

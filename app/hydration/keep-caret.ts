@@ -1,5 +1,5 @@
 /**
- * Leaves a textarea alone when it is given the text that it begins with once more, as React does when it hydrates and at each
+ * Leaves a textarea alone when it is given its initial text again, as React does when it hydrates and at each
  * rendering: WebKit would put the caret of a visitor who has not typed yet before the first letter.
  */
 export function keepCaret(): void {

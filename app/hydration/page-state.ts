@@ -6,7 +6,7 @@ import { parseSearch } from '../router/query-string.ts'
 
 const payloadOfDocument = () => document.documentElement.dataset.payload
 
-/** Whether the HTML was made of other data, because content has been published since. */
+/** Whether the HTML was made of older data, because content has been published since. */
 export function isOtherRevision({ revision }: Payload): boolean {
   return new URLSearchParams(payloadOfDocument()).get('revision') !== revision
 }
@@ -50,7 +50,7 @@ function idOf(match: { id: string } | undefined): string {
   return match?.id.replaceAll('/', '#') ?? ''
 }
 
-/** What the router renders of the build: the script of every page. */
+/** The router's part of the build: the script of every page. */
 function manifestOfDocument() {
   const script = document.querySelector('script[type=module][src^="/assets/"]')
   const src = script?.getAttribute('src') ?? ''
@@ -59,5 +59,5 @@ function manifestOfDocument() {
   }
 }
 
-/** The state is there at once. */
+/** The state is available at once. */
 function done() {}

@@ -4,12 +4,12 @@ import { isSearchShortcut, showSearchField } from '../search/search-shortcut.ts'
 import { control, withoutReact } from './control-selectors.ts'
 
 /**
- * How long a link is held, in milliseconds; then it is left to the browser, which can do nothing with a button. Instead of the
- * link to the search there is a field at once.
+ * How long a click on a link is held, in milliseconds; then it is left to the browser, which can do nothing with a
+ * button. The link to the search becomes a field at once.
  */
 const limit = 4000
 
-/** What repeats an event, by what was operated. */
+/** Functions that repeat an event, by the control. */
 type HeldEvents = Map<unknown, () => void>
 
 /**
@@ -19,7 +19,7 @@ type HeldEvents = Map<unknown, () => void>
 export function holdEvents(): void {
   const held: HeldEvents = new Map()
   const listening = new AbortController()
-  /** Within it, events come from here. */
+  /** Set while events come from here. */
   let isRepeating = false
 
   const repeat = (target: unknown) => {

@@ -30,7 +30,7 @@ export function restoreAfterRendering(): void {
   })
 }
 
-/** What tells a control from the others, whoever has rendered it. */
+/** What distinguishes a control from the others, whoever has rendered it. */
 function keysOf(controls: Control[]): [string, Control][] {
   const counts = new Map<string, number>()
   return controls.map((control) => {
@@ -58,12 +58,12 @@ function keepState(old: Control, control: Control): void {
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** A password manager fills in the fields that it has found, which may be those that were there before. */
+/** A password manager fills in the fields that it has found, which may have been replaced since. */
 function passOnInput(old: Control, control: Control): void {
   if (old instanceof HTMLDetailsElement) return
   let last = old.value
   old.addEventListener('input', () => {
-    // Input that was held until now is repeated on the old field, too (replay-events.ts).
+    // Input that was held until now is repeated on the old field as well (replay-events.ts).
     if (old.value === last) return
     last = old.value
     keepState(old, control)
@@ -74,7 +74,7 @@ function keepFocus(old: Control, control: Control): void {
   control.focus({ preventScroll: true })
   if (!('setSelectionRange' in old && 'setSelectionRange' in control)) return
   const { selectionStart, selectionEnd, selectionDirection } = old
-  // Fields such as those of e-mail addresses tell no selection.
+  // Fields for e-mail addresses, among others, do not reveal their selection.
   if (selectionStart !== null)
     control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }

@@ -38,7 +38,7 @@ export function hydrateOnDemand(): Promise<Router> {
         (error: unknown) => {
           const isOutdated = isChunkLoadError(error) || (error instanceof PayloadError && error.isMissing)
           const isReloading = isOutdated && reloadUnlessTyped()
-          // The next use tries again. Not at once: what has the focus keeps it.
+          // The next use tries again. It is not retried at once, so that the focus stays.
           isStarted = isReloading || !(isOutdated || error instanceof PayloadError)
           // The message is prescribed by specification 8.
           throw error
@@ -46,9 +46,9 @@ export function hydrateOnDemand(): Promise<Router> {
       )
     }
     const stop = onControlUse(start)
-    // An editor waits for it, and so does a list of a static site with other search params than its file.
+    // An editor waits for hydration, and so does a list of a static site with other search params than its file.
     if (preview || hydrate === 'now') start()
-    // Frames and pictures of others appear once external content is accepted, here or in another tab.
+    // Frames and pictures of other hosts appear once external content is accepted, here or in another tab.
     consent.subscribe(() => {
       if (consent.accepts('externalContent') && document.querySelector('[data-external-content]')) start()
     })
@@ -64,7 +64,7 @@ async function loadAndHydrate(): Promise<Router> {
   return hydrate(data)
 }
 
-/** The data of the page; undefined if its HTML brings its state along, as that of a missing page does. */
+/** The data of the page; undefined if its HTML contains the state, as that of a missing page does. */
 async function loadPageData(): Promise<Payload | undefined> {
   const { payload } = document.documentElement.dataset
   return payload === undefined ? undefined : fetchPayload(payload)

@@ -5,8 +5,8 @@ import { restoreAfterRendering } from './restore-controls.ts'
 const replacements = new WeakMap<Node, Node>()
 
 /**
- * Makes changes of the page by other programs harmless to React, which takes for granted that its nodes stay where it has
- * put them: a translator puts each text into elements of its own, an advert blocker removes elements. Without this, the
+ * Makes changes of the page by other programs harmless to React, which assumes that its nodes stay where it has put
+ * them: a translator puts each text into elements of its own, an advert blocker removes elements. Without this, the
  * next rendering throws (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateDomChanges(): void {
@@ -49,7 +49,10 @@ function rememberReplacements(changes: MutationRecord[]): void {
     }
 }
 
-/** What stands for a node among the children of its parent: itself, its replacement, or what it was put into. */
+/**
+ * What represents a node among the children of its parent: itself, its replacement, or the element that it was put
+ * into.
+ */
 function childOf(parent: Node, node: Node): Node | null {
   let shown: Node | null = node.isConnected ? node : (replacements.get(node) ?? node)
   while (shown && shown.parentNode !== parent) shown = shown.parentNode

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { isoCodes, type Locale, perLocale } from '../../locales/locales.ts'
 import { useLocale } from './use-locale.ts'
 
-/** The catalogues that a part of the site has for itself (lingui.config.ts). */
+/** The catalogues of a single part of the site (lingui.config.ts). */
 export function featureCatalogues(messages: Record<Locale, Messages>): Record<Locale, I18n> {
   return perLocale((locale) =>
     setupI18n({ locale, locales: isoCodes[locale], messages: { [locale]: messages[locale] } }),

@@ -3,15 +3,15 @@ import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { isLocale } from '../../locales/locales.ts'
 
 /**
- * Remembers the language of each page that is read in a cookie (specification 9), unless it is the one that the visitor
- * would get anyway: that of the cookie, or without one the browser's first choice. The server sets no cookie, so that all
- * visitors get the same bytes.
+ * Remembers the language of each page that is read in a cookie (specification 9), unless the visitor would get it
+ * anyway: by the cookie, or without one by the browser's first choice. The server sets no cookie, so that all visitors
+ * get the same bytes.
  * @param onNavigation subscribes to client-side navigations
  */
 export function rememberLocale(onNavigation: (listener: () => void) => void): void {
   remember()
   onNavigation(remember)
-  // Going back to a page in another language, too.
+  // Also when somebody goes back to a page in another language.
   addEventListener('pageshow', remember)
 }
 

@@ -2,7 +2,7 @@ import { blank } from '../consent/external-pictures.ts'
 import type { Islands } from '../islands/islands.ts'
 import { restoreStyleAttributes } from './csp-safe-styles.ts'
 
-// The style sheet of the site has what the browser's code imports; the components of these are only on the server.
+// The site's style sheet contains what the browser's code imports, and these components exist on the server only.
 import '../projects/failure-pictures.module.css'
 import './contacts.module.css'
 import './project-estimate.module.css'

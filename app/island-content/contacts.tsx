@@ -13,7 +13,7 @@ import styles from './contacts.module.css'
 
 const imageSize: ImageSize = { sizes: '7rem', ratio: '1:1' }
 
-/** The end of projects, services, impulses and jobs: with whom to speak, how to apply, and what it costs. */
+/** The end of projects, services, impulses and jobs: whom to speak with, how to apply, and what it costs. */
 export function Contacts(contacts: IslandOf<'contacts'>) {
   const { people, teamHref, costHref, formHref } = contacts
   const { t } = useLingui()

@@ -14,7 +14,7 @@ import styles from './more-news.module.css'
 
 const imageSize: ImageSize = { sizes: '(min-width: 48rem) 26vw, 91vw', ratio: '3:2' }
 
-/** The end of an article: the projects it tells of, and the articles next to it in the list. */
+/** The end of an article: the projects that it is about, and the articles next to it in the list. */
 export function MoreNews({ projects, newer, older }: IslandOf<'more-news'>) {
   const { t } = useLingui()
   const title = (

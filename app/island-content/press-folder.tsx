@@ -13,7 +13,7 @@ import styles from './press-folder.module.css'
 
 const imageSize: ImageSize = { sizes: '7rem', ratio: '3:2' }
 
-/** What others need to write about a project: text, original pictures with captions and credits, and what they may do. */
+/** What others need to write about a project: text, original pictures with captions and credits, and the licence. */
 export function PressFolder(folder: IslandOf<'press-folder'>) {
   const { text, pictures, outline, licence, contact, archiveHref, pressHref } = folder
   const photos = pictures.filter(({ kind }) => kind === 'photo').length

@@ -10,7 +10,7 @@ import { FailureItem } from './project-failure.tsx'
 
 import styles from './project-estimate-and-failures.module.css'
 
-/** What a project was to take and took, and what went wrong on the way. */
+/** Estimate and actual of a project, and what went wrong on the way. */
 export function ProjectEstimateAndFailures({
   project,
   estimatesHref,

@@ -15,7 +15,7 @@ interface EstimateLineProps {
   max: number
 }
 
-/** Estimate and actual as two marks on one line: a tick and a dot, with what lies between them. */
+/** Estimate and actual as two marks on one line: a tick and a dot, with their difference between them. */
 export function EstimateLine({ unit, estimate, max }: EstimateLineProps) {
   const { estimated, actual } = estimate
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function EstimateLine({ unit, estimate, max }: EstimateLineProps) {
   )
 }
 
-/** What the marks of the lines mean. */
+/** The legend of the marks. */
 export function EstimateKey() {
   return (
     <p className={styles.key} aria-hidden="true">

@@ -76,7 +76,9 @@ export function Estimates({ sides, weeks, cost }: IslandOf<'estimates'>) {
   )
 }
 
-/** How far the weeks of each project were from their estimate, above and below a line. The list below says it in numbers. */
+/**
+ * How far the weeks of each project were from their estimate, above and below a line. The list below has the numbers.
+ */
 function DeviationBars({ sides }: Pick<IslandOf<'estimates'>, 'sides'>) {
   const write = useEstimateFormat('weeks')
   const bars = sides.flatMap(({ projects }) =>

@@ -10,7 +10,7 @@ interface FailureItemProps extends Pick<
   IndexedFailure,
   'material' | 'process' | 'happened' | 'measured' | 'fix' | 'weeks' | 'pictures' | 'spot'
 > {
-  /** What stands at its beginning: a number, a stage. */
+  /** The beginning of the text: a number, a stage. */
   mark: ReactNode
   /** Where it happened, if that is not the page itself. */
   children?: ReactNode

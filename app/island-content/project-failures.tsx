@@ -12,7 +12,7 @@ import { FailureItem } from './project-failure.tsx'
 import section from '../ui/section.module.css'
 import styles from './project-failures.module.css'
 
-/** What went wrong in all projects, by stage, after an index of materials and processes like that of a book. */
+/** What went wrong in all projects, by stage, after an index of materials and processes like in a book. */
 export function Failures({ stages, materials, processes }: IslandOf<'failures'>) {
   const { t } = useLingui()
   const named = stages.map(({ maturity, failures }) => ({
@@ -139,7 +139,7 @@ function Terms({ title, count, terms }: { title: string; count: ReactNode; terms
 
 interface FailureLinkProps {
   number: number
-  /** Of its project, seen while the mouse or the focus is on the link. */
+  /** The name of its project, visible while the mouse or the focus is on the link. */
   name?: string
   /** Shown above its column. Screen readers have it in the list below. */
   weeks?: number | null

@@ -9,7 +9,7 @@ import styles from './project-teaser.module.css'
 
 const imageSize: ImageSize = { sizes: '(min-width: 48rem) 22vw, 36vw', ratio: '3:2' }
 
-/** The newest project, in the footer: drawn beside a hand, as pictures are seen everywhere else. */
+/** The newest project, in the footer: drawn beside a hand, where other pages have pictures. */
 export function ProjectTeaser({ project, drawing }: IslandOf<'project-teaser'>) {
   const { t } = useLingui()
   const { uuid, href, headline, image, client, year } = project

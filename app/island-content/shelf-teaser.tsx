@@ -16,12 +16,12 @@ const minSizeWithLines = 40
 const zooms = [4, 2]
 const maxZoomedSize = 40
 
-/** By how much all are smaller on phones, as in shelf-teaser.module.css. */
+/** How much smaller all are on phones, as in shelf-teaser.module.css. */
 const timesSmaller = 3
 
 /**
- * All projects on boards at one scale, each a link with its name, and when pointed at its height and the scale that it is enlarged to.
- * On phones they are smaller, and their names are for screen readers: all boards are in one window.
+ * All projects on boards at one scale, each a link with its name; pointing at one shows its height and the scale that
+ * it is enlarged to. On phones they are smaller, and their names are for screen readers: all boards are in one window.
  */
 export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-teaser'>) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { objectsIn, oncePerObject } from '../../server-functions/content/walk-content.ts'
 import { isIslandPath } from '../../server-functions/paths/island-path.ts'
 
-/** The addresses of the islands of a page, whatever field has them, each once. */
+/** The addresses of the islands of a page, of all its fields, each once. */
 export function islandsOfPage(content: PageContent): string[] {
   return [...new Set([...addressesIn(content), ...content.body.flatMap(islandsOfBlock)])]
 }

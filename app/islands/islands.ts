@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 
-/** What loads the HTML of an island; `known` is what the page has of it. */
+/** Loads the HTML of an island; `known` is the HTML that the page already has. */
 interface IslandQueries {
   load: () => Promise<{
     island: (address: string, settings: PublicSettings, known: string | undefined) => Promise<string>

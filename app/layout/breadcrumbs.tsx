@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './breadcrumbs.module.css'
 
-/** The breadcrumb trail, and what can be done with the page; nothing on pages without ancestors. */
+/** The breadcrumb trail and the actions of the page; nothing on pages without ancestors. */
 export function Breadcrumbs() {
   const { t } = useLingui()
   const page = useCurrentPage()

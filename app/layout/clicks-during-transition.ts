@@ -1,8 +1,8 @@
 import { pressable } from '../browser/complete-interrupted-clicks.ts'
 
 /**
- * While a view transition is shown, the browser lets nothing of the page be clicked. So a press ends it, and the click that
- * comes of the press goes to what lies there.
+ * During a view transition, the browser makes nothing of the page clickable. So a press ends it, and the click that
+ * follows goes to the element at that place.
  */
 export function allowClicksDuringTransition(transition: ViewTransition): void {
   const listening = new AbortController()
@@ -12,7 +12,8 @@ export function allowClicksDuringTransition(transition: ViewTransition): void {
     transition.skipTransition()
   }
   const listen = () => addEventListener('pointerdown', onPress, options)
-  // Before, the page is still the old one, and another may lie there soon. Rejects if the next transition skips this one.
+  // Before that, the page is still the old one, and another element may be there soon. Rejects if the next transition
+  // skips this one.
   transition.ready.then(listen, () => undefined)
   transition.finished.then(
     () => listening.abort(),
@@ -20,7 +21,7 @@ export function allowClicksDuringTransition(transition: ViewTransition): void {
   )
 }
 
-/** A finger's click is none of the root's, as the browser only then looks for what lies there. */
+/** The click of a finger does not go to the root, as the browser only then looks for the element at that place. */
 function passOn(event: MouseEvent): void {
   if (event.target !== document.documentElement) return
   const target = document.elementFromPoint(event.clientX, event.clientY)

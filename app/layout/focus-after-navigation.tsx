@@ -34,7 +34,7 @@ export function FocusAfterNavigation() {
   )
 }
 
-/** Which page is shown; '' for an error screen. Not by its h1, whose words a translator changes. */
+/** Identifies the page; '' for an error screen. Its h1 would not do, as a translator changes the words. */
 function shownPage({ state }: AnyRouter): string {
   const [page] = state.matches.flatMap(({ loaderData, status }): { uuid: string; name: string }[] =>
     status === 'success' && loaderData && 'page' in loaderData ? [loaderData.page] : [],

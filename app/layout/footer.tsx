@@ -67,7 +67,7 @@ export function Footer() {
   )
 }
 
-/** What a page ends with, and the footer therefore does not say once more: a call to action, or projects. */
+/** The end of a page, which the footer therefore does not repeat: a call to action, or projects. */
 function usePageEnd(): { asks: boolean; showsProjects: boolean } {
   const content = useCurrentPage()?.content
   const components = new Set(content?.body.map(({ component }) => component))

@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 import styles from './navigation.module.css'
 
-/** An entry of an editor, or one that is made of the settings. */
+/** An entry of an editor, or one that comes from the settings. */
 type Item = Omit<NavItem, '_editable'> & Partial<Pick<NavItem, '_editable'>>
 
 interface NavigationProps {

@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import styles from './header.module.css'
 
 /**
- * Leads to the noted projects, which the search page begins with. Counted and shown without React, where there are any
+ * Leads to the noted projects at the top of the search page. Counted and shown without React, if there are any
  * (app/page-actions/share-and-note-buttons.ts).
  */
 export function NotedLink() {

@@ -9,7 +9,7 @@ export function movePictures(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const to = activation?.entry.url
     if (!viewTransition || !to) return
-    // Going back, the page before has the card.
+    // When somebody goes back, the card is on the previous page.
     const isBack = activation.navigationType === 'traverse'
     movePicture(pictureOfCard(new URL(to).pathname) ?? (isBack ? leadingPicture() : undefined))
   })
@@ -38,7 +38,7 @@ function movePicture(picture: Moved | undefined): void {
   moved = picture
 }
 
-/** Of several cards of a page, that of the link which has just been clicked, as it has the focus. */
+/** Of several cards of a page, the one with the link that has just been clicked, as that has the focus. */
 function pictureOfCard(pathname: string): Moved | undefined {
   const links = `main a[href="${pathname}"]`
   return [...document.querySelectorAll(`${links}:focus`), ...document.querySelectorAll(links)]

@@ -38,7 +38,7 @@ function within(point: number, part: number, whole: number): number {
   return Math.round(((point - startOf(point, part, whole)) / part) * 100)
 }
 
-/** Where a part of a whole begins that is centred on a point as far as possible. */
+/** The start of a part that is centred on a point as far as possible. */
 function startOf(point: number, part: number, whole: number): number {
   return Math.max(0, Math.min(point - part / 2, whole - part))
 }

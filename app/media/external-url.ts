@@ -3,7 +3,10 @@ import { usePublicSettings } from '../router/use-site-and-page.ts'
 
 type Settings = Pick<PublicSettings, 'siteUrl' | 'pictureOrigins'>
 
-/** The URL of a picture or film at a third party, which would learn who visits the page; null if the site or the space has it. */
+/**
+ * The URL of a picture or film at a third party, which would learn who visits the page; null if the site or the space
+ * serves it.
+ */
 export function externalUrl(src: string, settings?: Settings): URL | null {
   // Nearly all are paths of the site.
   if (/^\/[^/\\]/.test(src)) return null

@@ -11,7 +11,7 @@ const transformable =
 interface Source {
   /** The media query; undefined for all viewports. */
   media?: string
-  /** None for what all browsers know. */
+  /** None for a format that all browsers support. */
   type?: 'image/avif'
   srcSet: string
   /** Only if it is another image, whose proportions may be others. */
@@ -22,7 +22,7 @@ interface Source {
 /** The URLs of an image and its dimensions after cropping. */
 export interface ImageSources {
   sources: Source[]
-  /** For browsers without AVIF, and for what knows no srcset. */
+  /** For browsers without AVIF, and for clients without srcset. */
   fallback: string
   width: number
   height: number

@@ -10,7 +10,7 @@ const fallbackWidth = 1320
 
 /** Qualities of equal visual quality: AVIF needs a lower number than JPEG. */
 const avif = filtersText({ quality: 60, format: 'avif' })
-/** Large pictures, where a lower one shows steps in even backdrops (docs/decisions/0037). */
+/** Large pictures, where a lower quality shows steps in even backgrounds (docs/decisions/0037). */
 const leadAvif = filtersText({ quality: 75, format: 'avif' })
 const jpeg = filtersText({ quality: 75, format: 'jpeg' })
 const png = filtersText({ format: 'png' })
@@ -51,7 +51,7 @@ export function stepsOf(crop: Crop, isLead = false): Step[] {
   }))
 }
 
-/** What browsers without AVIF get. */
+/** The format for browsers without AVIF. */
 export function fallbackOf(crop: Crop, extension: string): Step {
   return { width: Math.min(fallbackWidth, crop.width), filters: isOpaque(extension) ? jpeg : png }
 }

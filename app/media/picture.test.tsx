@@ -68,7 +68,7 @@ test('a picture of another host is not requested; in its place is where it comes
   expect(html).toContain('Dieses Bild laden')
   expect(html).toMatch(/<a href="https:\/\/images.example[^>]*>Bild bei images.example ansehen/)
 
-  // In a link nothing can be pressed.
+  // Nothing within a link can be pressed.
   const linked = await htmlOf(<Picture picture={external} />)
   expect(linked).toContain('Bild von images.example, sichtbar')
   expect(linked).not.toMatch(/<(?:a|button)\b/)

@@ -10,7 +10,7 @@ import styles from './picture.module.css'
 
 interface PictureProps extends Partial<ImageSize> {
   picture: PictureFields
-  /** Replaces it in the dark colour scheme. */
+  /** The picture that replaces it in the dark colour scheme. */
   dark?: PictureFields | null
   /** The leading image above the fold: high fetch priority. All others are lazy. */
   priority?: boolean
@@ -20,7 +20,7 @@ interface PictureProps extends Partial<ImageSize> {
   /** Not in a link: if another host has the picture, there are buttons in its place that load it. */
   withNotice?: boolean
   title?: string | undefined
-  /** By a transform, of which `auto` in `sizes` does not know. */
+  /** Enlarged by a transform, which `auto` in `sizes` does not take into account. */
   isEnlarged?: boolean
 }
 

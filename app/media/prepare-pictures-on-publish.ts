@@ -16,8 +16,8 @@ interface Site {
 }
 
 /**
- * Prepares pictures in the background (docs/decisions/0038), now and whenever content changed. A picture that cannot be
- * made is logged by the content service.
+ * Prepares pictures in the background (docs/decisions/0038), now and whenever content has changed. The content service
+ * logs a picture that cannot be rendered.
  */
 export function preparePictures({ fetch, origin, idle, report }: Site): void {
   if (!preparesPictures()) return
@@ -53,7 +53,7 @@ export function preparePictures({ fetch, origin, idle, report }: Site): void {
   void run()
 }
 
-/** As pages are kept: one that is asked for bare would be kept bare as well. */
+/** In the coding that pages are stored in: a page requested without one would be stored without one as well. */
 const acceptBrotli = { 'Accept-Encoding': 'br' }
 
 async function readHtml(response: Response): Promise<string> {

@@ -94,6 +94,6 @@ test('no page stays in memory for the address of a picture in it', async () => {
   const before = used()
   await pass()
   expect(used() - before).toBeLessThan(10_000_000)
-  // What it has made is known to it until now.
+  // Until now it has held everything that it has made.
   await pass()
 })

@@ -1,7 +1,7 @@
-/** A pass reads no more pages and makes no more pictures; visitors make those of larger sites. */
+/** The maximum number of pages and pictures per pass; on larger sites, the rest are made when visitors ask for them. */
 const maxPages = 500
 const maxPictures = 10_000
-/** How many pictures are made between two messages. */
+/** The number of pictures between two messages. */
 const progressStep = 500
 
 export interface PictureWork {
@@ -18,7 +18,7 @@ export interface PictureWork {
 
 /**
  * Makes the renditions that pages offer, one at a time and only while no request waits: those of the first screens
- * before all others. Returns a function for one pass, which makes what the passes before did not.
+ * before all others. Returns a function for one pass, which makes the renditions that earlier passes did not.
  */
 export function createPrerenderPass({ pages, read, make, idle, log }: PictureWork): () => Promise<void> {
   const made = new Set<string>()
@@ -47,7 +47,7 @@ export function createPrerenderPass({ pages, read, make, idle, log }: PictureWor
   }
 }
 
-/** What a regular expression finds in a text keeps all of that text in memory (a sliced string of V8). */
+/** A match of a regular expression keeps the whole text in memory (a sliced string of V8). */
 function copyOf(found: string): string {
   return Buffer.from(found).toString()
 }

@@ -1,6 +1,6 @@
 import { storedText } from '../browser/stored-text.ts'
 
-/** A project that a visitor has put on the list of this device, as it is called in a language. */
+/** A project that a visitor has put on the list of this device, with its name in a language. */
 export interface NotedProject {
   /** The path of its page. */
   href: string
@@ -26,14 +26,14 @@ let read: { text: string; language: string; notes: readonly NotedProject[] } = {
  */
 export function notedProjects(): readonly NotedProject[] {
   const text = storedText(key) ?? ''
-  // Not `lang` of the document, which a translator changes.
+  // `lang` of the document would not do, as a translator changes it.
   const language = location.pathname.split('/')[1] ?? ''
   if (text !== read.text || language !== read.language)
     read = { text, language, notes: parseNotes(text).map((note) => inLanguage(note, language)) }
   return read.notes
 }
 
-/** A project as it is called in a language, if it has a page in it. */
+/** A project with its name in a language, if it has a page in it. */
 function inLanguage(note: NotedProject, language: string): NotedProject {
   const all = [note, ...(note.others ?? [])]
   const own = all.find(({ href }) => href.startsWith(`/${language}/`))
@@ -49,7 +49,7 @@ export function noteOf(text: string | undefined, pathname: string): NotedProject
 
 export const noNotes = (): readonly NotedProject[] => none
 
-/** Puts a project on the list, or takes it off; the oldest goes where there are more than twenty. */
+/** Puts a project on the list, or takes it off; with more than twenty the oldest is dropped. */
 export function toggleNote(project: NotedProject): void {
   const others = notedProjects().filter(({ href }) => href !== project.href)
   const isNoted = others.length < notedProjects().length
@@ -67,7 +67,7 @@ export function onNotesChange(listener: () => void): () => void {
   return () => removeEventListener('storage', listener)
 }
 
-/** Anything else that is stored there is left out. */
+/** Anything else that is stored there is ignored. */
 function parseNotes(text: string): readonly NotedProject[] {
   try {
     const value: unknown = JSON.parse(text)

@@ -12,7 +12,7 @@ export async function pagesReadLast(): Promise<NotedProject[]> {
   const name = names.find((it) => it.startsWith('read-pages-'))
   if (!name) return []
   const cache = await caches.open(name)
-  // From the header of every page: search-paths.ts is in React's chunk, which a page does not load for this list.
+  // Taken from the header of the page: search-paths.ts is in React's chunk, which this list must not load.
   const searchPath = document.querySelector<HTMLAnchorElement>('a[data-noted-projects]')?.pathname
   const pages: NotedProject[] = []
   for (const { url } of (await cache.keys()).toReversed()) {

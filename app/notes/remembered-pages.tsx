@@ -11,11 +11,13 @@ import styles from './remembered-pages.module.css'
 
 interface RememberedPagesProps {
   onOpen: () => void
-  /** Between what was noted, which is there at once, and what was read, which comes later and would move it. */
+  /**
+   * Between the noted projects, which are there at once, and the pages read last, which come later and would move them.
+   */
   children: ReactNode
 }
 
-/** What this device knows of the visitor's way: projects that were noted, and the pages that were read last. */
+/** What this device remembers of the visitor: projects that were noted, and the pages that were read last. */
 export function RememberedPages({ onOpen, children }: RememberedPagesProps) {
   const notes = useSyncExternalStore(onNotesChange, notedProjects, noNotes)
   const [pages, setPages] = useState<readonly NotedProject[]>([])
@@ -39,7 +41,7 @@ interface PageListProps {
   title: ReactNode
   pages: readonly NotedProject[]
   onOpen: () => void
-  /** Of a list that is the visitor's own. */
+  /** The title of a list that is the visitor's own. */
   onRemove?: (page: NotedProject) => void
   /** Short names stand beside each other. */
   isShort?: boolean

@@ -3,8 +3,8 @@ import { isSlowConnection, onIdle } from '../browser/page-idle.ts'
 /**
  * Lets the service worker keep the pages that are read, to show them without a connection (docs/decisions/0036): not on
  * preview deployments, whose pages are drafts, nor in development.
- * @param onNavigation subscribes to client-side navigations, whose pages the service worker does not see; those that were loaded
- * ahead it cannot tell from others until they are shown
+ * @param onNavigation subscribes to client-side navigations, whose pages the service worker does not see: it cannot
+ * tell pages that were loaded ahead from others until they are shown
  */
 export function registerServiceWorker(onNavigation: (listener: () => void) => void): void {
   const { build, preview } = document.documentElement.dataset

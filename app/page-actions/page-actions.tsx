@@ -8,8 +8,8 @@ import { ShareAndNote } from './share-and-note.tsx'
 import styles from './page-actions.module.css'
 
 /**
- * What can be done with a page, below its headline: asks the first of the people at its end (`island-content/contacts.tsx`) or
- * calls them. A page without breadcrumbs is shared here, too, if there is somebody to ask.
+ * The actions of a page, below its headline: asking or calling the first of the people at its end
+ * (`island-content/contacts.tsx`). A page without breadcrumbs is shared here, too, if there is somebody to ask.
  */
 export function PageActions({ person }: { person: AskedPerson | null }) {
   const page = useCurrentPage()

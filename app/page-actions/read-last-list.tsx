@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** React leaves to the script what is in the list. */
+/** React leaves the content of the list to the script. */
 const empty = { __html: '' }
 
 /**

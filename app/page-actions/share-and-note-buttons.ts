@@ -19,7 +19,7 @@ export function showPageActions(): void {
   }
   for (const line of document.querySelectorAll<HTMLElement>('[data-noted-projects]')) {
     line.hidden = notes.length === 0
-    // Shown by a pseudo-element.
+    // A pseudo-element shows it.
     line.dataset.notedProjects = `${notes.length}`
     line.querySelector('b')?.replaceChildren(notes.map(({ name }) => name).join(' · '))
   }
@@ -27,7 +27,7 @@ export function showPageActions(): void {
     list.replaceChildren(...notes.map((note) => notedItem(note, list.dataset.notedList ?? '')))
 }
 
-/** A noted project with a button that takes it off the list. */
+/** A noted project with a button that removes it from the list. */
 function notedItem({ href, name }: NotedProject, remove: string): HTMLElement {
   const [item, link, button] = [
     document.createElement('li'),
@@ -47,7 +47,10 @@ function notedItem({ href, name }: NotedProject, remove: string): HTMLElement {
   return item
 }
 
-/** The next project can be taken off at once; after the last one, the page is read from its beginning. */
+/**
+ * The focus moves to the next project, so that it can be removed at once; after the last one, the page is read from its
+ * beginning.
+ */
 function takeOff(button: HTMLElement): void {
   const list = button.closest('ul')
   const project = notedProjects().find(({ href }) => href === button.dataset.removeNote)
@@ -78,7 +81,7 @@ export function listenToPageActions(): void {
     void sharePage(share)
   })
   onNotesChange(showPageActions)
-  // A page of the back/forward cache did not hear what was noted on others.
+  // A page of the back/forward cache does not know what was noted on others.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showPageActions()
   })
@@ -95,8 +98,8 @@ function insertInto(field: HTMLTextAreaElement, notes: readonly NotedProject[]):
 }
 
 /**
- * Opens the share sheet of a device that is touched; elsewhere the address is copied, which is said over the edge of the window. Where neither is
- * allowed, the address is there to copy.
+ * Opens the share sheet on touch devices; elsewhere it copies the address and says so over the edge of the window.
+ * Where neither is allowed, it shows the address to copy.
  */
 async function sharePage(link: HTMLAnchorElement): Promise<void> {
   const url = sharedUrl(link)
@@ -106,13 +109,13 @@ async function sharePage(link: HTMLAnchorElement): Promise<void> {
     await navigator.clipboard.writeText(url)
     say(link, link.dataset.share)
   } catch (error) {
-    // Given up by the visitor.
+    // Cancelled by the visitor.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showAddress(link)
   }
 }
 
-/** The address of the page as it is set, such as a calculation, without what campaigns add to links. */
+/** The address of the page with its current state, such as a calculation, without what campaigns add to links. */
 function sharedUrl({ href }: HTMLAnchorElement): string {
   const url = new URL(href)
   for (const [name, value] of new URLSearchParams(location.search))
@@ -120,7 +123,7 @@ function sharedUrl({ href }: HTMLAnchorElement): string {
   return url.href
 }
 
-/** The address in a field, selected and in view; it stays until another action says something. */
+/** The address in a field, selected and in view; it stays until the result of another action replaces it. */
 function showAddress(link: HTMLAnchorElement): void {
   const label = document.createElement('label')
   const field = document.createElement('input')
@@ -136,7 +139,7 @@ function showAddress(link: HTMLAnchorElement): void {
 
 let clearing: ReturnType<typeof setTimeout> | undefined
 
-/** Says in the page what one of its actions did; the same text again is a change, too, for screen readers. */
+/** Shows the result of an action in the page; the same text again is a change, too, for screen readers. */
 function say(action: HTMLElement, text = ''): void {
   const status = statusOf(action)
   if (!status) return

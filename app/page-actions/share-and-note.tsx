@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './page-actions.module.css'
 
 /**
- * Shares the page, and notes a project: beside the breadcrumbs, or where there are none among the other actions of a page. Both work
- * without React (app/page-actions/share-and-note-buttons.ts).
+ * Shares the page, and notes a project: beside the breadcrumbs or, where there are none, among the other actions of a
+ * page. Both work without React (app/page-actions/share-and-note-buttons.ts).
  */
 export function ShareAndNote() {
   const { t } = useLingui()
@@ -17,7 +17,7 @@ export function ShareAndNote() {
   if (!page?.canonical) return null
   return (
     <section className={`${styles.share} screen-only`} aria-label={t`This page`}>
-      {/* Without JavaScript it is a link to the page, whose address can be copied as that of any link. */}
+      {/* Without JavaScript it is a link to the page, whose address can be copied like that of any link. */}
       <a
         href={page.canonical + listingSearch(page.listing)}
         data-light=""
@@ -36,7 +36,7 @@ export function ShareAndNote() {
           hidden
           suppressHydrationWarning
         >
-          {/* The label says the state, so there is no `aria-pressed`. */}
+          {/* The label contains the state, so there is no `aria-pressed`. */}
           <span>
             <Trans context="a project">Save</Trans>
           </span>
@@ -47,7 +47,7 @@ export function ShareAndNote() {
           </span>
         </button>
       )}
-      {/* As a string: without one, React would take a text that a script wrote for a mismatch, and render anew. */}
+      {/* Given as a string: otherwise React would take the text that a script wrote for a mismatch, and render again. */}
       <output aria-label={t`Done`} suppressHydrationWarning>
         {''}
       </output>

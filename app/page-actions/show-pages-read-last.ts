@@ -12,7 +12,7 @@ export async function showPagesReadLast(): Promise<void> {
   list.querySelector('ul')?.replaceChildren(...pages.slice(0, maxShown).map(item))
 }
 
-/** What one comes back for is a project or an article rather than a list. */
+/** Visitors come back for a project or an article rather than for a list. */
 function depth({ href }: NotedProject): number {
   return href.split('/').length
 }

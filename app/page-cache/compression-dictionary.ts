@@ -62,8 +62,8 @@ export async function dictionaryResponse(
 }
 
 /**
- * The response to the address of a dictionary that there is not, or no more: no content, as a page from before a change may
- * name it, and browsers report 404 as an error of the page.
+ * The response to the address of a dictionary that does not exist (any more): no content, as an older page may name it,
+ * and browsers report 404 as an error of the page.
  */
 export function noDictionary(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })

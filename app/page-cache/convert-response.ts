@@ -1,6 +1,6 @@
 import type { PageAnswer, PageRequest } from './negotiate-answer.ts'
 
-/** What of a request a page depends on. */
+/** The parts of a request that a page depends on. */
 export function pageRequest({ method, headers }: Request): PageRequest {
   return { method, headers: Object.fromEntries(headers) }
 }

@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from '../http/content-encoding.ts'
 import type { Dictionary } from './compression-dictionary.ts'
 import type { Representation, StoredPage } from './stored-page.ts'
 
-/** What of a request a page depends on: headers by names in lower case. */
+/** The parts of a request that a page depends on: headers by names in lower case. */
 export interface PageRequest {
   method: string
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -13,9 +13,9 @@ export interface PageRequest {
 /** A response; its headers are names and values in turn. */
 export interface PageAnswer {
   status: number
-  /** Those of all answers with the representation. */
+  /** The headers of all answers with the representation. */
   headers: readonly string[]
-  /** Those of this answer. */
+  /** The headers of this answer only. */
   own: readonly string[]
   body: Uint8Array | undefined
 }
@@ -24,7 +24,7 @@ export interface PageAnswer {
  * The response with a stored page in the best coding that the client accepts (RFC 9110, 12.5.3), or 304 if it has that
  * already (RFC 9110, 13.1.2). Undefined if that is not stored yet.
  * @param timing the value of Server-Timing
- * @param dictionary the one of pages in this locale, if there is one yet: clients that lack it are told of it
+ * @param dictionary that of pages in this locale, if it exists: clients without it are told about it
  */
 export function answerPage(
   page: StoredPage,
@@ -34,7 +34,7 @@ export function answerPage(
 ): PageAnswer | undefined {
   const plain = page.representations.get(encodingFor(headers))
   const compressed = hasDictionary(headers, dictionary) ? page.representations.get('dcz') : undefined
-  // Not the page again for a client that has it from the time before it had the dictionary.
+  // A client that has the page from the time before it had the dictionary does not get it again.
   const isNewer = compressed?.dictionary === dictionary && !(plain && isKnown(headers, plain))
   const representation = (isNewer && compressed) || plain
   if (!representation) return undefined

@@ -12,8 +12,8 @@ import { hasParams, type PageKey } from './page-key.ts'
 import { bytesOf, type StoredPage } from './stored-page.ts'
 
 /**
- * Renders the page of a key; undefined if there is none any more. `isStorable` is false for what the next request may
- * not get, such as a failure.
+ * Renders the page of a key; undefined if it no longer exists. `isStorable` is false for a response that the next
+ * request must not get, such as a failure.
  * @param visitors who wait for the page; undefined if it is rendered in the background
  */
 type RenderPage = (
@@ -35,8 +35,8 @@ export interface PageCache {
   /** Accounts for a representation that was added to a page. */
   grow: (key: PageKey, page: StoredPage) => void
   /**
-   * Content has changed. Pages that depend on it are rendered again, the most asked ones first, and served as they are
-   * until then; those that are hardly asked are dropped.
+   * Handles changed content. Pages that depend on it are rendered again, the most requested ones first, and served as
+   * they are until then; those that are hardly requested are dropped.
    */
   update: (isChanged: (dependency: Dependency) => boolean) => Promise<void>
 }
@@ -46,9 +46,9 @@ interface Options {
   maxBytes: number
 }
 
-/** How many pages are rendered again after a change. */
+/** The number of pages that are rendered again after a change. */
 const maxUpdated = 500
-/** Between two of them, for the requests of visitors. */
+/** The pause between two of them, for the requests of visitors. */
 const pauseMilliseconds = 20
 /** A page that depends on the day, such as open positions, is rendered again after this time at the latest. */
 export const maxAgeMilliseconds = 3_600_000
@@ -94,7 +94,7 @@ export function createPageCache({ render, maxBytes }: Options): PageCache {
     const renderedVersion = version
     const rendered = await render(key, visitors)
     const before = find(key)
-    // While content fails, the last good page is served on.
+    // While the content cannot be read, the last good page is served.
     if (rendered && !rendered.isStorable) return rendered.page
     drop(key)
     if (!rendered) return undefined
@@ -152,7 +152,7 @@ function createStore(maxSize: number) {
     maxSize,
     sizeCalculation: bytesOf,
     ttl: maxAgeMilliseconds,
-    // Not a timer for each millisecond in which a page is read.
+    // One timer for all pages that are read within the same millisecond.
     ttlResolution: 1000,
   })
 }

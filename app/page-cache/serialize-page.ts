@@ -9,7 +9,7 @@ import { restorePage, type StoredPage } from './stored-page.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** What a page is beside its body. */
+/** Everything of a page except its body. */
 const Head = z.object({
   status: z.number().int(),
   tag: z.string(),

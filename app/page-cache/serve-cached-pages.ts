@@ -56,7 +56,7 @@ interface Options {
 
 const ofLocales = locales.map((locale) => ({ start: `/${locale}`, path: dictionaryPath(`/${locale}`) }))
 
-/** Pages that wait to be compressed as well as it goes. */
+/** Pages that wait to be compressed at the highest quality. */
 const maxQueued = 100
 
 /** Statuses of pages that are stored. */
@@ -65,7 +65,7 @@ const storable = new Set([200, 404, 410])
 /** Creates a cache of at most `maxBytes` of pages, which is updated when content is published. */
 export function createPageServer(options: Options): PageServer {
   const { settings, maxBytes, render, renderings, shared, report } = options
-  /** Those that were made, by their paths. */
+  /** The dictionaries that were made, by their paths. */
   const dictionaries = new Map<string, Dictionary>()
   /** Server-Timing of pages that were just rendered. */
   const timings = new WeakMap<StoredPage, string>()
@@ -116,7 +116,7 @@ export function createPageServer(options: Options): PageServer {
     if (isStorable && isForCdn(response)) setCdnHeaders(response.headers)
     const page = await storePage({
       response,
-      // A dictionary is not made again for what is still unfinished, the colours of photos: it has none.
+      // A dictionary is not made again when the colours of photos become known: it contains none.
       dependencies: isDictionaryPath(key)
         ? { own, computed, upstreamMilliseconds, isComplete, unfinished: [] }
         : dependencies,
@@ -137,7 +137,7 @@ export function createPageServer(options: Options): PageServer {
   })
   onPublish((isChanged) => void cache.update(isChanged))
 
-  /** The dictionary for a page; what is no page of a locale has none. */
+  /** The dictionary for a page; none for a response that is not a page of a locale. */
   function dictionaryFor(key: PageKey, { status, headers }: StoredPage): Dictionary | undefined {
     if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return undefined
     for (const { start, path } of ofLocales) if (key.startsWith(start)) return dictionaries.get(path)
@@ -150,7 +150,7 @@ export function createPageServer(options: Options): PageServer {
     if (path && !cache.get(path)) void cache.load(path).catch(() => {})
   }
 
-  // Pages are made smaller for those who ask for them next: nobody waits for it.
+  // Pages are compressed again for later visitors, in the background.
   const byDictionary = new PQueue({ concurrency: 1 })
   const inByDictionary = new WeakSet<StoredPage>()
   /** At most a tenth of a core. */

@@ -30,9 +30,9 @@ export interface StoredPage {
 export interface Representation {
   readonly body: Uint8Array
   readonly etag: string
-  /** The one by which it is compressed. */
+  /** The dictionary that it is compressed by. */
   readonly dictionary: Dictionary | undefined
-  /** Names and values in turn, which is what `writeHead` takes fastest. */
+  /** Names and values in turn, the fastest form for `writeHead`. */
   readonly headers: readonly string[]
 }
 
@@ -126,7 +126,7 @@ function represent(
 /** Approximate overhead of a page in bytes: keys, headers and objects. */
 const overhead = 4096
 
-/** The bytes that a page takes in memory, about. */
+/** About how many bytes a page takes in memory. */
 export function bytesOf({ representations }: StoredPage): number {
   return [...representations.values()].reduce((sum, { body }) => sum + body.byteLength, overhead)
 }

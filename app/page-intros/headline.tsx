@@ -7,7 +7,7 @@ import styles from './headline.module.css'
 interface HeadlineProps {
   headline: string
   lead: string
-  /** The layout of the content type; otherwise it is a bar above what the page is about. */
+  /** The layout of the content type; otherwise it is a bar above the subject of the page. */
   className?: string | undefined
   /** Further content of the head: an image, the author, the terms of a job. */
   children?: ReactNode

@@ -29,8 +29,8 @@ type ReferenceFields = Extract<PageContent, { component: 'reference' }>
 const stageSize = sideBySide('page', 0.3, 0.12)
 
 /**
- * The head of a project page: heading, image above the maturity scale, stages of the product, lead, what can be done with the project,
- * details. Its links are reached in this order at every width; beside the image the lead is above the stages.
+ * The head of a project page: heading, image above the maturity scale, stages of the product, lead, actions, details.
+ * Its links are reached in this order at every width; beside the image the lead is above the stages.
  */
 export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string }) {
   const { headline, lead, image, client, year, categories, services, maturity, clientLogo, onShelf } = project

@@ -4,9 +4,9 @@ import { localeOfPath } from '../../locales/locale-prefix.ts'
 import { hasTypedEntries } from '../browser/unsent-input.ts'
 
 /**
- * Lets the router follow links of a hydrated page where a new document would lose something: what somebody has typed,
- * or the place in a list whose search params change. All other links are the browser's, which prefetches and
- * prerenders their pages (http/speculation-rules.ts).
+ * Lets the router follow links of a hydrated page where a new document would lose something: typed text, or the place
+ * in a list whose search params change. All other links are the browser's, which prefetches and prerenders their pages
+ * (http/speculation-rules.ts).
  */
 export function routeLinks(router: AnyRouter): void {
   // After React's own listeners, which are on the document.

@@ -29,7 +29,7 @@ import { type ContentSearch, validateSearch } from './validate-search.ts'
 type Context = RouterContext & { settings: PublicSettings; locale: Locale }
 interface Arguments {
   context: Context
-  /** `href` is the address as it was asked for, percent-encoded. */
+  /** `href` is the address as it was requested, percent-encoded. */
   location: { href: string; pathname: string; searchStr: string; hash: string }
   preload: boolean
   /** Set by `http/render-page.tsx`; undefined in the browser, which need not load the code for it. */
@@ -105,7 +105,10 @@ export function contentRoute(prefix?: Locale) {
   }
 }
 
-/** The 404, or in an editor's frame what is typed of a page that cannot be shown as it is saved, or why there is none. */
+/**
+ * The 404, or in an editor's frame the unsaved content of a page that cannot be shown as it is saved, or why there is
+ * none.
+ */
 function MissingPage(props: ComponentProps<typeof NotFoundScreen>) {
   const { page, screen } = useLiveEditedContent()
   return page || screen ? <PageView /> : <NotFoundScreen {...props} />

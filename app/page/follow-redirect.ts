@@ -12,7 +12,7 @@ export interface AddressRedirect {
   isForVisitor: boolean
 }
 
-/** What an address leads to. Anything but a redirect is shown. */
+/** What an address leads to. Everything but a redirect is shown. */
 type Outcome = MovedAddress | { kind: 'page' | 'gone' | 'missing' | 'unavailable' }
 
 const isRoot = (pathname: string) => /^\/+$/.test(pathname)
@@ -23,8 +23,8 @@ export function lookedUpPath(pathname: string, locale: Locale): string {
 }
 
 /**
- * Where an address leads on: `/` to the visitor's language, an old or misspelled address to its page. The server calls this
- * before it renders or looks into the page cache, and `beforeLoad` on both sides.
+ * The redirect target of an address: `/` leads to the visitor's language, an old or misspelled address to its page. The
+ * server calls this before it renders or looks into the page cache, and `beforeLoad` on both sides.
  * @param outcome of `lookedUpPath`
  */
 export function addressRedirect(

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 let isOutdated = false
 
-/** The HTML was made of other data than the browser has: it is rendered anew in place. */
+/** The HTML was made of other data than the browser has: it is rendered again in place. */
 export function markOutdated(): void {
   isOutdated = true
 }
 
-/** A part of the page that hydrates by itself: if it differs from the HTML, only it is rendered anew. */
+/** A part of the page that hydrates by itself: if it differs from the HTML, only this part is rendered again. */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return (
     <Suspense>

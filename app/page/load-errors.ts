@@ -37,7 +37,7 @@ export function unexpectedError(context: ErrorContext, cause: unknown): PublicEr
   return somethingWrong(context, cause)
 }
 
-/** The error that visitors see of a page that failed while rendering, which was logged then. */
+/** The error that visitors see when a page failed while rendering; it was logged there. */
 export function renderingFailed(context: ErrorContext, { cause }: Error): PublicError {
   return somethingWrong(context, cause)
 }
@@ -48,7 +48,7 @@ function somethingWrong({ catalogues, locale }: ErrorContext, cause: unknown): P
   return error
 }
 
-/** Whether the server could not be reached, which `fetch` says by a TypeError (Fetch Standard, 5.4). */
+/** Whether the server could not be reached, for which `fetch` throws a TypeError (Fetch Standard, 5.4). */
 function isConnectionError(error: unknown): boolean {
   return !import.meta.env.SSR && (!navigator.onLine || error instanceof TypeError)
 }

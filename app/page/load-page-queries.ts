@@ -70,7 +70,10 @@ export function createLazyQueries() {
       const { settings } = siteData
       if (settings?.isStatic) (await load()).prefetchPayloads(settings, onRendered)
     },
-    /** What the first page arrived with, by the key of its query: known without the chunk, which needs a connection. */
+    /**
+     * The data that came with the first page, by the key of its query: available without the chunk, which needs a
+     * connection.
+     */
     arrived(key: QueryKey): unknown {
       return queryCache.find((query) => JSON.stringify(query.key) === JSON.stringify(key))?.data
     },

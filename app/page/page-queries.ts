@@ -78,11 +78,11 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
               ? Number.POSITIVE_INFINITY
               : staleTimeOf(settings, state.data?.kind !== 'unavailable'),
         })
-        // Without a connection, what was read stays readable, however old it is.
+        // Without a connection, pages that were read stay readable, however old they are.
         .catch((error: unknown) => all.loadedPage(ref) ?? Promise.reject(error)),
     prefetchPayloads: (settings: PublicSettings, onRendered: (listener: () => void) => void) =>
       prefetchPayloads((ref) => all.page(ref, settings, true), onRendered),
-    /** What `page` loaded before, however old. */
+    /** The page that `page` loaded before, however old. */
     loadedPage: (ref: PageRef) => client.getQueryData<PageOutcome | AsDocument>(['page', ref]),
     /**
      * The HTML of an island.
@@ -109,7 +109,7 @@ export function createQueries(loaded: readonly LoadedQuery[] = [], receivedAt = 
     /** Not cached; aborting `signal` drops the request. */
     searchSuggestions: (q: string, locale: Locale, signal: AbortSignal) =>
       loadSearchSuggestions({ data: { q, locale }, signal }),
-    /** None for a path that no page can have: the server would refuse it, and again when the query is retried. */
+    /** None for a path that no page can have: the server would refuse it, and refuse the retry of the query. */
     suggestions: async ({ locale, path }: Pick<PageRef, 'locale' | 'path'>) =>
       isContentPath(path)
         ? client.fetchQuery({

@@ -71,7 +71,9 @@ const leadingOn = new Set(['reference_teasers', 'link_cards', 'call_to_action'])
 
 const isRequest = ({ component }: BodyBlock) => component === 'call_to_action'
 
-/** Where the blocks begin that only lead on, at the end of a project: its estimate and failures stand before them. */
+/**
+ * The position of the blocks at the end of a project that only lead on: its estimate and failures stand before them.
+ */
 function endOfProject(body: readonly BodyBlock[]): number {
   return body.findLastIndex(({ component }) => !leadingOn.has(component)) + 1
 }

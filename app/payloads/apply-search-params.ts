@@ -17,7 +17,7 @@ import {
 } from '../../server-functions/search-params/search-params.ts'
 import { arrangeShelf } from '../../server-functions/shelf/arrange-shelf.ts'
 
-/** What a navigation needs of a payload. */
+/** The parts of a payload that a navigation needs. */
 export type LoadedPage = Pick<Payload, 'page' | 'site'>
 
 const noValues: ProjectFilterValues = { categories: [], services: [] }
@@ -60,7 +60,7 @@ function namesOf(options: readonly FilterOption[]): ReadonlyMap<string, string> 
   return new Map(options.map(({ value, name }) => [value, name]))
 }
 
-/** Without the index of the site search: words as they are written, or parts of them. */
+/** Without the index of the site search: words as they are written, or parts of words. */
 function wordFilterOf(projects: readonly IndexedProject[]): WordFilter {
   return {
     matching(query) {

@@ -4,7 +4,7 @@ import { fetchWithRetry } from '../http/retry-get.ts'
 /** A payload could not be loaded. */
 export class PayloadError extends Error {
   override name = 'PayloadError'
-  /** Whether the server has none: there is no such page, or another build is deployed than the address names. */
+  /** Whether the server has none: the page does not exist, or another build is deployed than the address names. */
   isMissing = false
 }
 

@@ -13,8 +13,8 @@ const payloads = new Map<string, Promise<Payload>>()
 
 /**
  * A page of a static site in the browser (docs/decisions/0023): from its payload, and with other filters of projects
- * than those that were written, from the payload without any. What was not written, or cannot be loaded, is left to the
- * file server.
+ * than those that were written, from the payload without any. Pages that were not written, or cannot be loaded, are
+ * left to the file server.
  * @throws if the payload to be filtered cannot be loaded
  */
 export async function loadStaticPage(ref: PageRef): Promise<LoadedPage | PageOutcome | AsDocument> {
@@ -35,7 +35,7 @@ export async function loadStaticPage(ref: PageRef): Promise<LoadedPage | PageOut
     if (search && prerendered.size === 0) throw new Error('No list can be loaded without the manifest')
     return { kind: 'document', href: path + search }
   }
-  // There is no such year, or no such page of a list.
+  // That year, or that page of a list, does not exist.
   if (ref.query.year || search.includes('page=')) return { kind: 'missing', reason: 'unmatched' }
   const industry = ref.query.category && searchOf({ category: ref.query.category })
   const [all, ofIndustry] = await Promise.all([

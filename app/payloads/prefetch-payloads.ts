@@ -28,7 +28,7 @@ export function prefetchPayloads(
       const { page, ...params } = ListingSearchParams.parse(parseSearch(search))
       if (page === null) continue
       const ref = { locale, isPrefixed: true, path, query: { ...params, page } }
-      // A failure is logged where it happens; the click tries again.
+      // A failure is logged there; the click tries again.
       await load(ref).catch(() => {})
     }
   }

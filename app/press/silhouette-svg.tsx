@@ -26,12 +26,17 @@ const gap = 40
 
 const { light, dark } = colours
 
-/** A picture has no style of the page: the colours of a dark ground, in the scheme of the visitor (silhouette.module.css). */
+/**
+ * A picture does not get the page's style: the colours of a dark background, in the visitor's colour scheme
+ * (silhouette.module.css).
+ */
 const schemes =
   `.hand{fill:${light.accent}}@media(prefers-color-scheme:dark){.hand{fill:${dark.accent}}}` +
   '@media(prefers-color-scheme:dark) and (prefers-contrast:no-preference){.outline{opacity:.72}}'
 
-/** The outline of a project on a dark ground, beside a hand to the same scale, as the footer of each page shows it. */
+/**
+ * The outline of a project on a dark background, beside a hand at the same scale, as the footer of each page shows it.
+ */
 export function silhouetteBesideHandSvg({ width, height, path, lines }: PressOutline): string {
   const highest = Math.max(height, hand.height)
   return renderToStaticMarkup(

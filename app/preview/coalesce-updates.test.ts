@@ -26,7 +26,7 @@ test('one at a time, the latest stands, and a failed one stops nothing', async (
   await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1))
   expect(shown).toEqual([1, 3000])
 
-  // A reload replaces what was typed before it, and what is typed after it follows.
+  // A reload replaces earlier typing, and later typing follows it.
   work.show(1)
   work.show(2)
   work.reload()

@@ -1,4 +1,4 @@
-/** The work of an editor's messages. */
+/** The work for an editor's messages. */
 interface Work<Story> {
   /** Shows a story that is not saved. */
   show: (story: Story) => Promise<void>
@@ -7,8 +7,8 @@ interface Work<Story> {
 }
 
 /**
- * Runs one piece of work at a time, and always the latest: of stories that arrive faster than they can be shown, those in
- * between are left out, and the last one stands. A reload takes the place of stories before it.
+ * Runs one piece of work at a time, and always the latest: of stories that arrive faster than they can be shown, those
+ * in between are left out, and the last one is shown. A reload replaces the stories before it.
  */
 export function coalesceUpdates<Story>({ show, reload }: Work<Story>, report: (error: unknown) => void) {
   let story: { value: Story } | undefined

@@ -13,7 +13,10 @@ import { RedirectTester } from './redirect-tester.tsx'
 
 import styles from './draft-bar.module.css'
 
-/** On preview deployments: what is shown, what the page lacks, and the way to the editor and to the other version. */
+/**
+ * On preview deployments: which version is shown, what the page lacks, and the links to the editor and to the other
+ * version.
+ */
 export function DraftBar({ state: { version, mayReadDrafts, editorUrl } }: { state: PreviewState }) {
   const locale = useLocale()
   const texts = previewTexts[locale]
@@ -33,7 +36,7 @@ export function DraftBar({ state: { version, mayReadDrafts, editorUrl } }: { sta
         </a>
       )}
       {mayReadDrafts ? (
-        // A document, as it changes what every page shows.
+        // Loads a document, as it changes what every page shows.
         <a href={`${pathname}?_preview=${isDraft ? 'published' : 'draft'}`}>
           {isDraft ? texts.showPublished : texts.showDraft}
         </a>

@@ -1,7 +1,7 @@
-/** The session keeps the editor of this frame: a page that was reached by a link has another referrer. */
+/** The session remembers the editor of this frame: a page that was reached by a link has another referrer. */
 const key = 'editor-origin'
 
-/** The origin of the editor that frames this page; undefined if it is none that is allowed. */
+/** The origin of the editor that frames this page; undefined if that is not allowed. */
 export function framingEditor(allowed: readonly string[]): string | undefined {
   const candidates = [
     window.location.ancestorOrigins?.[0],

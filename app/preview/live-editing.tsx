@@ -17,8 +17,8 @@ import { previewTexts } from './preview-texts.ts'
 import styles from '../screens/screen.module.css'
 
 /**
- * Shows every change of the editor that frames this page: what is typed at once, and what is saved or published by
- * others as it is delivered. `editor` is its origin. Returns a function that ends it.
+ * Shows every change of the editor that frames this page: typed text at once, and what is saved or published by others
+ * as it is delivered. `editor` is its origin. Returns a function that ends it.
  */
 export function startLiveEditing(router: RegisteredRouter, editor: string): () => void {
   const endGuard = guardMessages(editor)
@@ -40,7 +40,7 @@ export function startLiveEditing(router: RegisteredRouter, editor: string): () =
     liveEditedContent.replace({ ...liveEditedContent.get(), screen: <NoPageScreen reason="unpublished" /> })
   })
   liveEditedContent.replace(savedContent(router))
-  // Unsaved content is of the page that was open.
+  // Unsaved content belongs to the page that was open.
   const endSubscription = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) liveEditedContent.replace({})
   })
@@ -78,7 +78,7 @@ async function reload(router: RegisteredRouter): Promise<void> {
   liveEditedContent.replace(savedContent(router))
 }
 
-/** Nothing but what is saved; instead of a 404 for a new page of the editor, that it is not complete. */
+/** Only saved content; for a new page of the editor, a note that it is not complete instead of a 404. */
 function savedContent({ state: { matches, location } }: RegisteredRouter): LiveEditedContent {
   const isMissing = matches.some(({ status }) => status === 'notFound')
   return isMissing && '_storyblok' in location.search ? { screen: <NoPageScreen reason="incomplete" /> } : {}
@@ -89,7 +89,9 @@ function openStory(slug: string): void {
   window.location.assign(`/${slug.replace(/^\/+/, '')}${window.location.search}`)
 }
 
-/** In place of a page that visitors get as a 404: it was just unpublished, or a new one lacks what the site needs. */
+/**
+ * Shown instead of the 404 that visitors get: the page was just unpublished, or a new one lacks what the site needs.
+ */
 function NoPageScreen({ reason }: { reason: 'unpublished' | 'incomplete' }) {
   const texts = previewTexts[useLocale()][reason]
   return (

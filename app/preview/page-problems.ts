@@ -16,7 +16,7 @@ const descriptionLengths = { min: 70, max: 160 }
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5
 
-/** What the page as it is shown lacks. */
+/** What the page lacks as it is shown. */
 export function findPageProblems(page: Document): PageProblem[] {
   const main = page.querySelector('main')
   return main

@@ -9,13 +9,13 @@ import { DraftBar } from './draft-bar.tsx'
 import { framingEditor } from './editor-messages.ts'
 import { ShareCardOverlay } from './share-card-overlay.tsx'
 
-/** What editors get on a preview deployment: the draft bar, and in the editor's frame live editing. */
+/** The tools of editors on a preview deployment: the draft bar, and in the editor's frame live editing. */
 export function PreviewTools({ state }: { state: PreviewState }) {
   const router = useRouter()
   const [isFramed, setFramed] = useState(false)
   const editor = isFramed && state.version === 'draft' ? framingEditor(state.editorOrigins) : undefined
   useEffect(() => {
-    // What the server does not render has its style in the whole sheet only.
+    // The style of components that the server does not render is in the whole sheet only.
     if (isInEditor()) void wholeStyleSheet().then(() => setFramed(true))
   }, [])
   useEffect(() => {

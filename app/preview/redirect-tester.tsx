@@ -8,7 +8,7 @@ import { previewTexts } from './preview-texts.ts'
 
 import styles from './draft-bar.module.css'
 
-/** Says where an old address leads, with the redirects as they are saved. */
+/** Shows where an old address leads, with the redirects as they are saved. */
 export function RedirectTester({ locale }: { locale: Locale }) {
   const texts = previewTexts[locale]
   const [answer, setAnswer] = useState<AddressAnswer | null>(null)

@@ -37,7 +37,7 @@ export function ShareCardOverlay() {
   )
 }
 
-/** The card of what an editor sends, as a data URL: the one before it while it is being drawn. */
+/** The card of the editor's unsaved story, as a data URL: the previous one while it is being drawn. */
 function useUnsavedCard(unsaved: object | undefined): string | undefined {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Picture } from '../../server-functions/content/schema/fields.ts'
 import type { Spot } from '../../server-functions/estimates-and-failures/failure-pictures.ts'
 
-/** How much of the side of a crop its spot takes. */
+/** The share of the side of a crop that its spot takes. */
 const spotShare = 0.3
-/** The least part of the width of a picture, as the original has no more pixels. */
+/** The minimum part of the width of a picture, as the original has no more pixels. */
 const leastPart = 0.28
 
 export interface SpotCrop {
@@ -11,7 +11,7 @@ export interface SpotCrop {
   zoom: number
   /** The focal point of both, in per cent. */
   focus: { x: number; y: number }
-  /** How many crops the picture is wide. */
+  /** The width of the picture, in crops. */
   width: number
   /** The middle and radius of the spot, in per cent of the side of the crop. */
   x: number
@@ -37,7 +37,10 @@ export function cropToSpot({ width, height }: Picture, spot: Spot): SpotCrop | n
   }
 }
 
-/** Where a part of a whole lies that has a point in its middle as far as possible, and where the point lies in it. In per cent. */
+/**
+ * The place of a part of a whole that has a point in its middle as far as possible, and the place of the point in it.
+ * In per cent.
+ */
 function placeOf(point: number, part: number, whole: number): { focus: number; middle: number } {
   const start = Math.max(0, Math.min(point - part / 2, whole - part))
   return {

@@ -10,7 +10,7 @@ import styles from './failure-pictures.module.css'
 
 interface FailurePicturesProps {
   pictures: readonly FailurePicture[]
-  /** Where the failure is seen in both of two pictures. */
+  /** Where the failure can be seen, in both of two pictures. */
   spot: Spot | null
   /** How much of the width of the page each picture takes (0 to 1), and in wide viewports. */
   share: number
@@ -60,7 +60,10 @@ export function FailurePictures({ pictures, spot, share, wide = share }: Failure
   )
 }
 
-/** A ring around the spot, and a line from it to the caption. Numbers are in the markup, as every first style is full. */
+/**
+ * A ring around the spot, and a line from it to the caption. Numbers are in the markup, as there is no room left in the
+ * style of the first paint.
+ */
 function Ring({ x, y, radius: r }: SpotCrop) {
   const bottom = Number((y + r).toFixed(1))
   return (

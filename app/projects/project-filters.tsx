@@ -70,7 +70,7 @@ interface GroupProps {
   label: string
   id?: string
   className: string | undefined
-  /** How many rows the two columns have on phones. */
+  /** The number of rows of the two columns on phones. */
   rows?: number
   children: ReactNode
 }

@@ -46,7 +46,7 @@ interface HeadProps {
 }
 
 function Head({ title, intro, children }: HeadProps) {
-  // To the eye it would say nothing that the page's title and the result count do not.
+  // Visually it would only repeat the page's title and the result count.
   if (!intro && !children)
     return (
       <h2>

@@ -21,7 +21,7 @@ export function ProjectSearch({ query: { q = '', ...filters } }: { query: Projec
   /** The term of the last navigation. */
   const submittedTerm = useRef(q)
   const isTyping = useRef(false)
-  /** Whether the term in the URL is one that is being typed: what is typed on replaces it in the history. */
+  /** Whether the term in the URL is still being typed: the next one replaces it in the history. */
   const isTermTyped = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

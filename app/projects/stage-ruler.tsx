@@ -15,7 +15,7 @@ interface StagesProps {
 
 /**
  * The attributes of the element around a picture, its ruler and its stages (stage-slider.ts).
- * @param operatedBy scrolling, too, until the ruler is used
+ * @param operatedBy `scroll`: by scrolling, too, until the ruler is used
  */
 export function stagesAttributes(stages: readonly ShownStage[], operatedBy: 'scroll' | '' = '') {
   const last = stages.at(-1)
@@ -23,8 +23,8 @@ export function stagesAttributes(stages: readonly ShownStage[], operatedBy: 'scr
 }
 
 /**
- * The earlier stages over the picture of the last one. They are loaded when somebody takes hold of the ruler, or scrolls to a block
- * that follows scrolling, and let it be seen until then: they have no colours of their own.
+ * The earlier stages over the picture of the last one. They are loaded when somebody uses the ruler, or scrolls to a
+ * block that follows scrolling. Until then they are transparent: they have no colours of their own.
  */
 export function StageLayers({ stages, size }: StagesProps & { size: ImageSize }) {
   return (
@@ -68,8 +68,8 @@ export function StageRuler({ stages }: StagesProps) {
 }
 
 /**
- * What was built and learned at each stage: a row of pictures, each of which is shown large by a click, and the text of the stage
- * that is shown. Without script and on paper all texts are there.
+ * The stages and what was learned at each: a row of pictures, each of which is shown large by a click, and the text of
+ * the selected stage. Without script and on paper all texts are there.
  */
 export function StageList({ stages, size }: StagesProps & { size: ImageSize }) {
   const { t } = useLingui()

@@ -12,7 +12,8 @@ export function operateStageSlider(): void {
     const range = rangeIn(target)
     if (range && range === target) show(range, 'drag')
   })
-  // Released by a pointer, it rests at a stage. Screen readers move it by a part of the way that may be less than half of one.
+  // When the pointer is released, it rests at a stage. Screen readers move it by a part of the way that may be less
+  // than half of one.
   let held: EventTarget | null = null
   addEventListener('pointerdown', ({ target }) => {
     held = target
@@ -56,7 +57,7 @@ function rangeIn(target: EventTarget | null): HTMLInputElement | null | undefine
   return containerOf(target)?.querySelector('input')
 }
 
-/** The large pictures of the earlier stages are not loaded before somebody takes hold of something. */
+/** The large pictures of the earlier stages are not loaded before somebody uses a control. */
 function loadLayers(target: EventTarget | null): void {
   const container = containerOf(target)
   const isControl = target instanceof Element && target.closest('input, [data-show-stage]')
@@ -91,7 +92,7 @@ function stageForKey(range: HTMLInputElement, key: string): number | undefined {
   return undefined
 }
 
-/** The part of the window's height that is scrolled from stage to stage. */
+/** How far one scrolls from stage to stage, as a part of the window's height. */
 const heightPerStage = 0.16
 
 /**
@@ -117,7 +118,7 @@ function followScroll(): void {
   show(range, 'scroll')
 }
 
-/** Shows the stage at the handle; what is not dragged fades over to it. */
+/** Shows the stage at the handle, with a fade unless the handle is dragged. */
 function show(range: HTMLInputElement, how: 'drag' | 'jump' | 'scroll'): void {
   const container = containerOf(range)
   if (!container) return

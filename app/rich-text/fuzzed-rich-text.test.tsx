@@ -109,7 +109,7 @@ test('any tree of nodes and marks is rendered, without script, within a second',
   )
 })
 
-/** What the standard says of elements; of ids and words the content decides. */
+/** What the standard says about elements; ids and words depend on the content. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],

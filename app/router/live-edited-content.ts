@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
 
-/** What an editor sees before it is saved, in place of what the server sent (app/preview/live-editing.tsx). */
+/** The unsaved content of an editor, in place of what the server sent (app/preview/live-editing.tsx). */
 export interface LiveEditedContent {
   page?: Page
   /** What the server made the page from. */

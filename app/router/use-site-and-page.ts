@@ -21,7 +21,7 @@ export function useSite(): Site | null {
   return useLiveEditedContent().site ?? saved
 }
 
-/** What an editor sees before it is saved. */
+/** The unsaved content of the editor. */
 export function useLiveEditedContent() {
   return useSyncExternalStore(liveEditedContent.subscribe, liveEditedContent.get, liveEditedContent.onServer)
 }
@@ -70,7 +70,7 @@ export function useTranslations(): Partial<Record<Locale, string>> | undefined {
   })
 }
 
-/** The address of the payload from which the browser hydrates the page; undefined if the HTML brings the state along. */
+/** The address of the payload from which the browser hydrates the page; undefined if the HTML contains the state. */
 export function usePayload(): string | undefined {
   return useMatches({
     select: (matches) =>

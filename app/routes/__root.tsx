@@ -32,7 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { queries } = context
     const settings = await queries.settings()
     const locale = localeOfPath(location.pathname) ?? (await (await queries.load()).locale(location.pathname))
-    // Not run on hydration: a navigation shows what the server did not render.
+    // Not run on hydration: after a navigation, the page has content that the server did not render.
     const styles = preload ? preloadWholeStyleSheet() : wholeStyleSheet()
     await Promise.all([loadMessages(context.catalogues, locale, preload), styles])
     const preview = settings.preview ? await (await import('../preview/load-preview.ts')).loadPreview() : null
@@ -70,10 +70,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body suppressHydrationWarning>
         <I18nProvider i18n={catalogues.get(locale)}>
-          {/*
-            Existing CSS and tag-manager selectors use this id (specification 9). Not a `div`: React would take one that an
-            extension has put before it for this one.
-          */}
+          {/* Existing CSS and tag-manager selectors use this id (specification 9). Not a `div`: React would mistake one that an extension has put before it for this one. */}
           {createElement('app-root', { id: '__nuxt' }, children)}
         </I18nProvider>
         <Scripts />

@@ -2,7 +2,10 @@ import { detailsOf, PublicError } from '../errors/app-error.ts'
 
 import styles from './screen.module.css'
 
-/** Development only: what happened and where. The page is loaded again once code was changed (app.config.ts). */
+/**
+ * Development only: the message and where it was thrown. The page is loaded again after a change of the code
+ * (app.config.ts).
+ */
 export function ErrorDetails({ error }: { error: unknown }) {
   const details = error instanceof PublicError ? error.details : detailsOf(error)
   return details === undefined ? null : (

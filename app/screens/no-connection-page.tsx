@@ -12,7 +12,7 @@ import { StandalonePage, standaloneResponse } from './standalone-page.tsx'
 const texts = featureCatalogues({ de, en })
 
 /**
- * What the service worker shows at any address while there is no connection, if it has not kept the page there
+ * The page that the service worker shows at any address without a connection, if it has not kept the page there
  * (docs/decisions/0036). 404 at any other address.
  */
 export async function noConnectionResponse(request: Request): Promise<Response> {

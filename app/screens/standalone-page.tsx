@@ -9,7 +9,7 @@ import { createCatalogues } from '../i18n/catalogues.ts'
 
 import style from './standalone-page.css?inline'
 
-/** A response with a page in the visitor's locale, of which nothing needs the router or content. */
+/** A response with a page in the visitor's locale, which needs neither the router nor content. */
 export async function standaloneResponse(
   request: Request,
   defaultLocale: Locale,

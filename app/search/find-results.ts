@@ -22,7 +22,10 @@ export interface SearchLoaderArguments {
   serverContext?: RequestContext
 }
 
-/** What the search page shows. @throws what its error and not-found screens show */
+/**
+ * The data of the search page.
+ * @throws the errors that its error and not-found screens show
+ */
 export async function findResults(
   { context, deps, preload, serverContext }: SearchLoaderArguments,
   locale: Locale,

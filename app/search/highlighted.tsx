@@ -4,7 +4,7 @@ import styles from './highlighted.module.css'
 
 /** A text with the parts marked that match the search. */
 export function Highlighted({ segments }: { segments: readonly Segment[] }) {
-  // The same text may be repeated, and its place is what tells the segments apart.
+  // The same text may be repeated, so only its place distinguishes the segments.
   const places = segments.map((segment, place) => ({ ...segment, place }))
   return places.map(({ text, hit, place }) =>
     hit ? (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
 
-/** What a result is. */
+/** The names of the kinds of results. */
 export const kindLabels: Record<SearchKind, MessageDescriptor> = {
   project: msg`Project`,
   service: msg`Service`,

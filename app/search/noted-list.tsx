@@ -7,7 +7,7 @@ import { MoreBelow } from '../ui/button.tsx'
 import remembered from '../notes/remembered-pages.module.css'
 import styles from './search-page.module.css'
 
-/** React leaves to the script what is in the list. */
+/** React leaves the content of the list to the script. */
 const empty = { __html: '' }
 
 /** The projects that a visitor has noted: filled and shown without React (app/page-actions/share-and-note-buttons.ts). */

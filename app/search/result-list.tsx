@@ -15,7 +15,7 @@ interface ResultListProps {
   Heading: 'h3'
 }
 
-/** Results: what each is, a project's year, its title as a link, and a part of its text. */
+/** Results: the kind of each, a project's year, its title as a link, and a part of its text. */
 export function ResultList({ results, Heading }: ResultListProps) {
   const { t } = useLingui()
   const foreign = useForeignLanguage()

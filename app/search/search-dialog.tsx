@@ -35,7 +35,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   useEffect(() => {
     const opened = dialog.current
     open(opened)
-    // The dialog itself is the target on its backdrop only; the keyboard has Esc and the button.
+    // The dialog itself is the target of clicks on its backdrop only; keyboards have Esc and the button.
     const onClick = ({ target }: MouseEvent) => {
       if (target === opened) opened?.close()
     }

@@ -12,9 +12,9 @@ import { isSearchShortcut, showSearchField } from './search-shortcut.ts'
 import styles from './search-opener.module.css'
 
 /**
- * The search in the header: a link to the search page. With JavaScript it opens the search above the page, and so do
- * Ctrl+K, ⌘K and `/`; on the search page they lead to its field. Until the dialog is there, one types into a field of the
- * header, which also works by itself.
+ * The search in the header: a link to the search page. With JavaScript it opens the search above the page, as Ctrl+K,
+ * ⌘K and `/` do; on the search page they lead to its field. Until the dialog is there, visitors type into a field of
+ * the header, which also works by itself.
  */
 export function SearchOpener() {
   const { t } = useLingui()
@@ -51,7 +51,7 @@ export function SearchOpener() {
   const takeTyped = () => {
     const field = headerField.current
     if (!field || field.hidden) return ''
-    // The focus returns there, as the field will be gone.
+    // The focus returns to this element, as the field will be gone.
     entry.current?.querySelector('a')?.focus({ preventScroll: true })
     const { value } = field
     field.value = ''
@@ -75,7 +75,7 @@ export function SearchOpener() {
         <Icon name="search" />
         <span>{t({ message: 'Search', context: 'noun' })}</span>
       </SiteLink>
-      {/* Shown without React, which leaves it so. The search page has its own. */}
+      {/* Shown without React, which does not change that. The search page has its own. */}
       {pathname !== path && (
         <form action={path}>
           <input

@@ -112,7 +112,7 @@ function EmptySearch({ featured }: { featured: readonly Result[] }) {
   )
 }
 
-/** The empty result: what can be done, the nearest pages, and the sections of the site. */
+/** The empty result: advice, the nearest pages, and the sections of the site. */
 function NoResults({ results: { all, nearest } }: { results: SearchResults }) {
   return (
     <>

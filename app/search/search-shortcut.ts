@@ -17,7 +17,7 @@ export function isSearchShortcut(event: KeyPress): boolean {
 /** Set if the visitor turned `/` off, which WCAG 2.1.4 requires for single-character shortcuts. */
 export const offKey = 'search-key-off'
 
-/** Leads to the field of the search page, or shows that of the header, from which the search dialog takes what is typed. */
+/** Leads to the field of the search page, or shows that of the header, whose text the search dialog takes over. */
 export function showSearchField(): void {
   const field = document.querySelector<HTMLInputElement>('[name=q]')
   if (!field) return

@@ -20,7 +20,7 @@ export function useSearchForm(query: string, kind: SearchKind | null, onOpen: ((
   }
   const writtenQuery = useRef(query)
   useEffect(() => {
-    // Not at first: something may have been typed before hydration.
+    // Not initially: something may have been typed before hydration.
     if (field.current && query !== writtenQuery.current) field.current.value = query
     writtenQuery.current = query
   }, [query])

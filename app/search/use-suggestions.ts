@@ -9,8 +9,8 @@ import { wholeStyleSheet } from '../styles/load-whole-style-sheet.ts'
 const debounce = 120
 
 /**
- * The suggestions for what is typed; those of the last answered query while the next one is on its way, unless the field
- * was emptied in between.
+ * The suggestions for the typed text; those of the last answered query while the next one is on its way, unless the
+ * field was emptied in between.
  */
 export function useSuggestions(query: string): SuggestionsOutcome | null {
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function useSuggestions(query: string): SuggestionsOutcome | null {
     const request = new AbortController()
     const load = async () => {
       try {
-        // A page without results has no style of what they show.
+        // A page without results lacks the style of results.
         const [{ searchSuggestions }] = await Promise.all([queries.load(), wholeStyleSheet()])
         const loaded = await searchSuggestions(q, locale, request.signal)
         if (!request.signal.aborted) setOutcome(loaded)

@@ -11,7 +11,7 @@ import { imageUrlOf } from '../media/image-urls.ts'
 import { stages } from '../projects/maturity-stages.ts'
 import { pagePicture } from './page-picture.ts'
 
-/** What a share card shows (specification 2.8). */
+/** The content of a share card (specification 2.8). */
 export interface CardContent {
   locale: Locale
   /** The brand name, as the word mark. */
@@ -27,7 +27,7 @@ export interface CardContent {
   picture: { src: string; alt: string; colours: string } | null
 }
 
-/** What a card is made from; `i18n` has the messages of the page's locale. */
+/** The input of a card; `i18n` has the messages of the page's locale. */
 export interface CardSource {
   page: Pick<Page, 'name' | 'locale' | 'content'>
   settings: Pick<PublicSettings, 'siteUrl' | 'brandName'>
@@ -53,7 +53,7 @@ export function cardContent({ page, settings, i18n }: CardSource): CardContent {
   }
 }
 
-/** What a card shows, for those who cannot see it. */
+/** The alternative text of a card. */
 export function cardAlt({ title, brand, maturity, picture }: CardContent, i18n: I18n): string {
   const reached = maturity && `${i18n._(msg`Maturity`)} ${maturity.value} ${maturity.name}`
   return [title, reached, picture?.alt, brand].filter(Boolean).join(' – ')

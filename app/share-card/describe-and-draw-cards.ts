@@ -7,7 +7,10 @@ import { cardContent } from './card-content.ts'
 import { cardDigest } from './card-digest.ts'
 import { pagePicture } from './page-picture.ts'
 
-/** The share cards of the site, for the server that draws them. What only drawing needs is loaded with the first one. */
+/**
+ * The share cards of the site, for the server that draws them. Code that only drawing needs is loaded with the first
+ * one.
+ */
 export const cardSource: CardSource = {
   async describe(page, settings) {
     const catalogues = createCatalogues()

@@ -30,7 +30,10 @@ const settings = {
     description: { lines: 2, length: 130 },
   },
 }
-/** More than fits on a card, in UTF-16 code units: laying out a text of 10,000 takes seconds. */
+/**
+ * The maximum length of a text, in UTF-16 code units, which is more than fits on a card: laying out 10,000 takes
+ * seconds.
+ */
 const maxLength = 600
 
 /** The share card of a page (specification 2.8), 1200 × 630 pixels, for satori: without its picture, which is drawn over it. */
@@ -145,7 +148,7 @@ const details: CSSProperties = {
   lineHeight: 1,
 }
 
-/** In pixels, as all sizes here. */
+/** In pixels, like all sizes here. */
 const height = 26
 
 /** The maturity scale of project pages: a tick for each maturity, and a bar up to that of the project. */

@@ -11,7 +11,7 @@ const sizes = [
 ]
 const layOut = (title: string) => layOutTitle(title, { sizes, width: 588, locale: 'de' })
 
-/** Which size a title has depends on its typeface: those below are of this one. */
+/** The size of a title depends on its typeface: the ones below are for this one. */
 const isArchivo = cardFonts.title.source === '@fontsource-variable/archivo'
 
 describe('a title', () => {

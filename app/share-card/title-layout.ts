@@ -1,7 +1,7 @@
 import { hyphenate } from '../../locales/hyphenate.ts'
 import type { Locale } from '../../locales/locales.ts'
 
-/** A font size of titles in pixels, and how many lines of it there is room for. */
+/** A font size of titles in pixels, and how many lines of it fit. */
 interface TitleSize {
   size: number
   maxLines: number

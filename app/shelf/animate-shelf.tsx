@@ -30,7 +30,7 @@ export class AnimateShelf extends Component<AnimateShelfProps, unknown, SeenThin
   }
 }
 
-/** Scrolls to what is seen first when the page is loaded. */
+/** Scrolls to what visitors see first when the page is loaded. */
 function scrollToStart(shelf: HTMLElement): void {
   const start = shelf.querySelector('[data-seen-first]')?.getBoundingClientRect().left ?? 0
   shelf.scrollLeft += (start - shelf.getBoundingClientRect().left) / zoomOf(shelf)

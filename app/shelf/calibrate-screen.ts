@@ -2,8 +2,8 @@ const key = 'screen-scale'
 const control = 'input[data-screen-scale]'
 
 /**
- * Makes a millimetre of the shelf one of the screen: by how much is what a visitor has set beside a bank card, in per cent.
- * It stays on the device. What is opened is seen. Needs no React.
+ * Makes a millimetre of the shelf one of the screen, by the size that a visitor has set beside a bank card, in per
+ * cent. It is stored on the device. The opened panel is scrolled into view. Needs no React.
  */
 export function calibrateScreen(): void {
   addEventListener('input', ({ target }) => {
@@ -12,7 +12,7 @@ export function calibrateScreen(): void {
     try {
       localStorage.setItem(key, target.value)
     } catch {
-      // Without storage it holds for this page.
+      // Without storage it applies to this page only.
     }
   })
   // It does not bubble.

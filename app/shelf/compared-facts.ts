@@ -2,7 +2,7 @@ import type { ShelfProject } from '../../server-functions/content/schema/shelf.t
 
 interface ComparedFact {
   term: string
-  /** '' where a project does not say it. */
+  /** '' where a project does not state it. */
   values: [string, string]
 }
 

@@ -22,14 +22,14 @@ export function presetPairs(projects: readonly Compared[]): { size?: Pair; weigh
   }
 }
 
-/** The one with the most and the one with the least. */
+/** The pair with the largest and the smallest value. */
 function ends(projects: readonly Compared[], measure: (project: Compared) => number): Pair | undefined {
   const sorted = projects.toSorted((one, other) => measure(other) - measure(one))
   const [most, least] = [sorted[0], sorted.at(-1)]
   return most && least && measure(most) > measure(least) ? [most.slug, least.slug] : undefined
 }
 
-/** How far width and height of two things of almost the same size differ at most, as a ratio: by a fifth together. */
+/** The maximum ratio of width and height of two things of almost the same size: a fifth together. */
 const almostSame = Math.log(1.2)
 
 function mostSimilar(projects: readonly Compared[]): Pair | undefined {

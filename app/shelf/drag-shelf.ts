@@ -1,4 +1,4 @@
-/** How far the mouse moves before a press is no click, in pixels. */
+/** How far the mouse moves before a press no longer counts as a click, in pixels. */
 const minDrag = 5
 
 /** Scrolls a shelf sideways while it is dragged with the mouse; fingers and pens scroll it by themselves. Needs no React. */
@@ -15,7 +15,7 @@ export function dragShelf(): void {
     addEventListener(
       'pointermove',
       (event) => {
-        // Let go outside of the window.
+        // Released outside of the window.
         if (event.buttons === 0) return released.abort()
         if (Math.abs(event.clientX - clientX) >= minDrag) isDragged = true
         if (isDragged) shelf.scrollLeft = start + (clientX - event.clientX) / zoom
@@ -23,7 +23,7 @@ export function dragShelf(): void {
       },
       { signal },
     )
-    // Neither is text selected nor a link dragged to another place, or followed where it is let go.
+    // Dragging neither selects text nor moves a link, and releasing the mouse follows none.
     for (const type of ['selectstart', 'dragstart'])
       shelf.addEventListener(type, (event) => event.preventDefault(), { signal })
     const stopClick = (event: Event) => {

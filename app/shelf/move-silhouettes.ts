@@ -1,9 +1,9 @@
-/** Where a thing on the shelf, or a hand, is seen. */
+/** Where a thing on the shelf, or a hand, is on the screen. */
 interface Seen {
   place: Element
-  /** Of its place, which does not move while the drawing does. */
+  /** The box of its place, which does not move while the drawing does. */
   box: DOMRect
-  /** Of the drawing: where it is now, if it is just moving. */
+  /** The box of the drawing: its current one, if it is moving. */
   drawing: DOMRect
 }
 
@@ -24,7 +24,10 @@ export function thingsOn(shelf: Element): SeenThings {
   )
 }
 
-/** Moves the things on a shelf from where they were before it has changed. Scrolling comes first: by default as `keepInView` does. */
+/**
+ * Moves the things on a shelf from their places before a change to the new ones. Scrolling comes first: by default as
+ * `keepInView` does.
+ */
 export function moveThings(shelf: HTMLElement, before: SeenThings, scroll = keepInView): void {
   const changed = thingsOn(shelf)
   const isSame = ([id, { box }]: [string, Seen]) => {
@@ -56,20 +59,24 @@ function animate({ place, drawing: now }: Seen, was: DOMRect | undefined, zoom: 
 
 const isInWindow = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth
 
-/** By how much a visitor has enlarged the shelf, to the scale of the screen. */
+/** How much a visitor has enlarged the shelf, to the scale of the screen. */
 export function zoomOf(shelf: HTMLElement): number {
   return shelf.getBoundingClientRect().width / shelf.offsetWidth
 }
 
 /**
- * Scrolls so that what was looked at is where it was, with its name in the window: at another scale it grows or shrinks there,
- * as if a camera moved in. On a narrow shelf its left edge is beside the ruler then, or its hand if that is near.
+ * Scrolls so that the thing in view stays where it was, with its name in the window: at another scale it grows or
+ * shrinks there, as if a camera moved in. On a narrow shelf its left edge is then beside the ruler, or beside its hand
+ * if that is near.
  */
 function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): void {
   const { left, right } = shelf.getBoundingClientRect()
   const isNarrow = right - left < narrow
   const isSeen = (middle: number) => middle > left && middle < right
-  /** What is compared or named by the address, if it was seen, and then what was nearest to the middle. */
+  /**
+   * First the thing that is compared or named by the address, if it was visible, and then the one nearest to the
+   * middle.
+   */
   const distance = (seen: Seen) => {
     const middle = middleOf(seen)
     const isChosen = seen.place.matches(':target, [data-chosen]') && isSeen(middle)
@@ -81,7 +88,7 @@ function keepInView(shelf: HTMLElement, before: SeenThings, now: SeenThings): vo
     .toSorted(([, one], [, other]) => distance(one) - distance(other))
   const moved = looked && now.get(looked[0])
   if (!moved) return
-  // If what was seen is too large for the sheet now, the nearest of the others comes into view.
+  // If the thing in view is now too large for the sheet, the nearest of the others comes into view.
   const was = middleOf(looked[1])
   const shift = isNarrow
     ? startOf(moved, now) - left - rulerWidth

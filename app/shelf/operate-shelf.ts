@@ -4,7 +4,7 @@ import { showShelfPosition } from './show-shelf-position.ts'
 
 let isListening = false
 
-/** What the page of the shelf does without React. Called for each page with one. */
+/** The functions of the shelf's page that need no React. Called for each page with a shelf. */
 export function operateShelf(): void {
   showShelfPosition()
   if (isListening) return

@@ -29,12 +29,15 @@ export function parseScale(name: string | undefined): ChosenScale {
   return drawnScales.find((scale): scale is ShelfScale => scale < 25 && String(scale) === name) ?? 'overview'
 }
 
-/** The scale by which it is decided what fits on the sheet. */
+/** The scale that decides what fits on the sheet. */
 export function sheetScale(scale: ChosenScale | DrawnScale): ShelfScale {
   return scale === 'overview' || scale === 25 || scale === 50 ? 20 : scale
 }
 
-/** What the styles of the drawing calculate with (shelf-drawing.module.css): the scale, its marks and the tallest thing in millimetres. */
+/**
+ * The variables of the drawing's styles (shelf-drawing.module.css): the scale, its marks and the tallest thing in
+ * millimetres.
+ */
 export function scaleProperties(things: readonly Thing[], scale: ChosenScale): Record<`--${string}`, string> {
   const fitting = things.filter((thing) => fitsSheet(thing, sheetScale(scale)))
   const tallest = Math.max(hand.height, ...fitting.map(({ drawn }) => drawn.height))

@@ -13,7 +13,7 @@ export function scaleShelf(): void {
   addEventListener('click', onClick, { capture: true })
 }
 
-/** Within it, the press is for React. */
+/** Set while the press is for React. */
 let isPassedOn = false
 
 function onClick(event: MouseEvent): void {
@@ -38,7 +38,7 @@ function onClick(event: MouseEvent): void {
 
 let passedLast: HTMLElement | undefined
 
-/** Passes a press on once React is there, which the press has called; of several meanwhile the last. */
+/** Passes a press on once React, which the press has loaded, is there; of several presses in between only the last. */
 function passOn(link: HTMLElement): void {
   passedLast = link
   const click = () => {
@@ -55,7 +55,7 @@ function passOn(link: HTMLElement): void {
   return observer.observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 }
 
-/** What is done before is seen first. */
+/** Visitors see first what is done before this. */
 function afterFrame(next: () => void): void {
   requestAnimationFrame(() => setTimeout(next))
 }

@@ -67,7 +67,7 @@ function Notes({ shelf: { projects, scale: chosen } }: { shelf: ArrangedShelf })
   )
 }
 
-/** What does not fit on the sheet, with links to a scale at which it does. */
+/** The things that do not fit on the sheet, with links to a scale at which they do. */
 function TooLarge({ projects }: { projects: readonly ShelfProject[] }) {
   const { i18n } = useLingui()
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))

@@ -134,12 +134,15 @@ function Pair({ one, other }: PairProps) {
 interface ComparedThing {
   name: string
   drawn: { width: number; height: number }
-  /** The least room for its name. */
+  /** The minimum room for its name. */
   room: number
   outline: ReactNode
 }
 
-/** The widths of things and the room for their names, from the one that is soonest narrower than its name: what styles calculate a scale with. */
+/**
+ * The widths of things and the room for their names, beginning with the one that first becomes narrower than its name:
+ * the styles calculate a scale with them.
+ */
 function widthProperties(things: readonly ComparedThing[]): Record<`--${string}`, number> {
   const sorted = things.toSorted((one, other) => one.drawn.width / one.room - other.drawn.width / other.room)
   const properties = sorted.flatMap(({ drawn, room }, index) => [

@@ -41,7 +41,7 @@ const scales: { scale: ChosenScale; label: string; className?: string | undefine
  */
 export function ShelfControls({ total }: ShelfToolsProps) {
   const { t } = useLingui()
-  // The order that is asked for is marked at once; the shelf follows when it is loaded.
+  // The requested order is marked at once; the shelf follows when it is loaded.
   const askedScale = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).scale })
   const askedSort = useLocation({ select: ({ search }) => ListingSearchParams.parse(search).sort })
   const chosenScale = askedScale ?? 'overview'
@@ -122,7 +122,7 @@ interface ShelfToolsProps {
   total: number
 }
 
-/** Below the drawing: which of all things are seen, and what else can be done. */
+/** Below the drawing: which of all things are visible, and further actions. */
 export function ShelfFoot({ total }: ShelfToolsProps) {
   return (
     <div className={styles.foot}>
@@ -131,7 +131,7 @@ export function ShelfFoot({ total }: ShelfToolsProps) {
   )
 }
 
-/** Which of all things are seen, and what else can be done: compare two of them, read them as a list. */
+/** Which of all things are visible, and further actions: comparing two of them, reading them as a list. */
 function ShelfTools({ total }: ShelfToolsProps) {
   return (
     <>

@@ -16,8 +16,8 @@ import { useUnitFormat } from './use-unit-format.ts'
 import styles from './shelf-drawing.module.css'
 
 /**
- * The shelf: a floor line with silhouettes and rulers, which scrolls sideways. What another scale needs is there (scale-shelf.ts),
- * also what does not fit on the sheet at this one.
+ * The shelf: a floor line with silhouettes and rulers, which scrolls sideways. It contains what other scales need
+ * (scale-shelf.ts), also things that do not fit on the sheet at this one.
  */
 export function ShelfDrawing({ projects, sort, scale, chosen }: ArrangedShelf) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ import { useUnitFormat } from './use-unit-format.ts'
 
 import styles from './shelf-list.module.css'
 
-/** What stands on the shelf, in words: the same order, with all measures. */
+/** The things on the shelf in words: in the same order, with all measures. */
 export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
   return (
     <section className={styles.list} aria-labelledby={listId}>
@@ -93,7 +93,7 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
   )
 }
 
-/** A measure that the facts do not say. */
+/** A measure that is missing in the facts. */
 export function Unknown() {
   return (
     <>

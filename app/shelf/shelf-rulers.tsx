@@ -8,7 +8,7 @@ import styles from './shelf-rulers.module.css'
 
 interface ShelfRulersProps {
   projects: readonly ShelfProject[]
-  /** How many groups these would have, each with a hand. */
+  /** The number of groups that these would have, each with a hand. */
   groupsOf: (projects: readonly ShelfProject[]) => number
 }
 

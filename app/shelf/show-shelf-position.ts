@@ -1,4 +1,7 @@
-/** Says which numbers of a shelf are seen while it scrolls sideways: `No. 3–7 of 30`. Needs no React. Called for each page. */
+/**
+ * Tells which numbers of a shelf are visible while it scrolls sideways: `No. 3–7 of 30`. Needs no React. Called for
+ * each page.
+ */
 export function showShelfPosition(): void {
   const shelf = document
     .querySelector('[data-shelf-position]')
@@ -20,7 +23,7 @@ function update({ target }: { target: EventTarget | null }): void {
   if (shelf) showNumbers(shelf)
 }
 
-/** How much of a large thing is seen at least, in pixels. */
+/** The minimum visible part of a large thing, in pixels. */
 const minSeen = 80
 
 function showNumbers(shelf: Element): void {

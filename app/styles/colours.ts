@@ -1,4 +1,4 @@
-/** Written by `npm run icons` from tokens.css: its colours for what knows no style sheet. */
+/** Written by `npm run icons` from tokens.css: its colours for where no style sheet applies. */
 export const colours = {
   light: {
     paper: '#f1f3f3',

@@ -7,7 +7,7 @@ const [, order = ''] = /^@layer (.*);/m.exec(readFileSync('app/styles/layers.css
 const layers = order.split(', ')
 const modules = globSync('app/**/*.module.css')
 
-/** What is in no layer of layers.css: it would win over all that is. */
+/** Rules that are in no layer of layers.css: they would win over all that are. */
 function unlayered(css: string): string[] {
   return parse(css).nodes.flatMap((node) => {
     // A property of its own is in no layer wherever it is registered.
@@ -28,7 +28,10 @@ test('a rule outside of a layer and a layer without a place are found', () => {
   expect(unlayered(css)).toEqual(['.b', '@layer blokcs'])
 })
 
-/** Selectors that style something in the page by what the root of the document has; not those of printouts, which are no part of a screen. */
+/**
+ * Selectors that style something within the page depending on the root of the document; not those of printouts, which
+ * never match on a screen.
+ */
 function weighedByRoot(css: string): string[] {
   const root = parse(css)
   root.walkAtRules('media', (media) => {

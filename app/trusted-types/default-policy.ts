@@ -1,6 +1,6 @@
 import { readingPolicy, textPolicy } from './trusted-policies.ts'
 
-/** https://w3c.github.io/trusted-types, as far as it is used here; TypeScript's library does not have it. */
+/** The part of https://w3c.github.io/trusted-types that is used here; TypeScript's library lacks it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => Policy
 }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Elements and attributes that run or load code, or that the check below could not see into. */
+/** Elements and attributes that run or load code, or whose content the check below could not see. */
 const dangerous = 'script, noscript, template, iframe, object, embed, base'
 
 /**

@@ -78,7 +78,7 @@ export type ButtonLook =
 
 type Options = Pick<ButtonFields, 'size' | 'color' | 'icon' | 'as_text' | 'outlined' | 'rounded'>
 
-/** The look from the fields of the CMS; `as_text` overrides `outlined` and `rounded`. */
+/** The look by the fields of the CMS; `as_text` overrides `outlined` and `rounded`. */
 function lookOf({ as_text: asText, outlined, rounded, ...common }: Options): ButtonLook {
   return asText ? { ...common, asText } : { ...common, outlined, rounded }
 }

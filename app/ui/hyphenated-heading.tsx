@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 import styles from './hyphenated-heading.module.css'
 
-/** A word with soft hyphens, and what no line may separate from it: punctuation, and what follows a non-breaking space. */
+/**
+ * A word with soft hyphens, and the characters that stay on its line: punctuation, and what follows a non-breaking
+ * space.
+ */
 const hyphenatedWord = /([^ \n-]*\u00AD[^ \n-]*-?)/u
 
 /**

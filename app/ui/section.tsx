@@ -11,11 +11,11 @@ interface SectionProps {
   children: ReactNode
   /** The content is below the title, in the full width of the page. */
   isWide?: boolean
-  /** As `isWide`, with a large title: for what a page is remembered by. */
+  /** Like `isWide`, with a large title: for the most memorable part of a page. */
   isFeatured?: boolean
   /** On a dark band in both colour schemes, so that it stands out from the page. */
   isDark?: boolean
-  /** On a white band with a ruler along its upper edge: for what a visitor works with. */
+  /** On a white band with a ruler along its upper edge: for what visitors work with. */
   isSheet?: boolean
   className?: string | undefined
   id?: string

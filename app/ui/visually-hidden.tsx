@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css'
 
 interface VisuallyHiddenProps {
   children: ReactNode
-  /** Says what a control does: where there are no controls, as in a feed, it is left out. */
+  /** Describes a control: left out where there are no controls, as in a feed. */
   isInstruction?: boolean
 }
 

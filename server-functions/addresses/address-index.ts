@@ -50,7 +50,7 @@ export interface AddressIndexes extends Readonly<Record<Locale, AddressIndex>> {
 
 export const unmatched: AddressOutcome = { kind: 'missing', reason: 'unmatched' }
 
-/** While something that an outcome depends on cannot be read, nothing is missing, and no redirect is remembered. */
+/** While content that an outcome depends on cannot be read, nothing counts as missing and no redirect is remembered. */
 export function asFarAsKnown(outcome: AddressOutcome, isKnown: boolean): AddressOutcome {
   if (isKnown || outcome.kind === 'page') return outcome
   return outcome.kind === 'moved' ? { ...outcome, permanent: false } : { kind: 'unavailable' }

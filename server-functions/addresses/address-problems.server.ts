@@ -39,13 +39,13 @@ export async function findAddressProblems(): Promise<string[]> {
 }
 
 const problemsIn = cacheByContent(async (content): Promise<string[]> => {
-  // Without the pages everything would be a problem.
+  // Without the pages every address would be a problem.
   if (!content.isComplete()) return []
   const index = await addressIndexIn(content)
   const known = await knownValuesIn(content)
   const problemOf = (name: string) => pageNameProblem(name, index, known)
   const entries = await content.entries('link-map')
-  // Without a translation the entry of the space's language counts in the others, too.
+  // An entry without a translation is used in its original form in the other languages.
   const own = entries.filter(({ translation }) => content.locale === baseLocale || translation)
   const problems = linkMapProblems(own, problemOf)
   if (content.locale === baseLocale) {
@@ -78,7 +78,7 @@ export const redirectProblemsIn = cacheByContent(async (content): Promise<Redire
   return content.isComplete() ? [...problems, ...deadRedirects(await addressIndexIn(content))] : [...problems]
 })
 
-/** Redirects to an address that nothing has, which the resolver ignores. All are in the index of any locale. */
+/** Redirects to an address without a page, which the resolver ignores. The index of each locale has all of them. */
 function deadRedirects(index: AddressIndex): RedirectProblem[] {
   const { defaultLocale } = settings().public
   const indexIn = (locale: AddressIndex['locale']): AddressIndex => ({

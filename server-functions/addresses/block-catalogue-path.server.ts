@@ -3,7 +3,7 @@ import { type Locale, perLocale } from '../../locales/locales.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
-/** No path of editors: internal stories begin with `_`. */
+/** Editors cannot take this path: slugs of internal stories begin with `_`, too. */
 const path = '_blocks'
 
 /** The address of the catalogue: in development and on preview deployments only. */

@@ -7,7 +7,7 @@ test.each([
   [['2013', '2012'], '2013'],
   [['2012'], null],
   [[], null],
-  // Nobody knows them while the content service fails.
+  // The years are unknown while the content service fails.
   [null, '2013'],
 ])('where the years of the news are %j, 2013 is an address as %j', (known, year) => {
   const available = known?.map((year) => ({ year, count: 1 }))

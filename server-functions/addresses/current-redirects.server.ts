@@ -11,9 +11,9 @@ import { compilePatterns, isPattern, type RedirectPattern } from './redirect-pat
 
 interface CurrentRedirects {
   redirects: Redirects
-  /** Those for many addresses. */
+  /** The redirects whose source is a pattern. */
   patterns: readonly RedirectPattern[]
-  /** What is wrong with those that are left out. */
+  /** The problem of each redirect that is left out. */
   problems: readonly RedirectProblem[]
 }
 
@@ -43,7 +43,7 @@ export const redirectsIn = cacheByContent(async (content): Promise<CurrentRedire
   }
 })
 
-/** Editors paste full addresses of the site, which stand for their paths. */
+/** Editors paste full URLs of the site, which stand for their paths. */
 function asPath({ from, to, permanent }: SiteContent['redirects'][number]) {
   const { siteUrl } = settings().public
   return {

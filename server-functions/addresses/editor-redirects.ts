@@ -71,7 +71,7 @@ function rulesOf(
   return rules.toSorted((one, other) => Number(one.isForAllLocales) - Number(other.isForAllLocales))
 }
 
-/** The parsed rule, a message if it is invalid, or undefined if it is for another locale. */
+/** The parsed rule, a message if it is invalid, or undefined if it applies to another locale only. */
 function readRule(
   entry: Entry,
   locale: Locale,

@@ -27,7 +27,7 @@ export const findAddress = oncePerRequest(async (pathname): Promise<AddressOutco
   const content = await contentIn(locale)
   const [links, { redirects }] = await Promise.all([content.links(), redirectsIn(content)])
   const exact = resolveExact(pathname, { locale, folder, links, redirects })
-  // A page does not wait for the lists that old addresses are looked up in.
+  // A page does not wait for the lists that only old addresses are looked up in.
   if (exact?.kind === 'page') return exact
   const search = exact ? undefined : otherSearchPath(pathname)
   if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }

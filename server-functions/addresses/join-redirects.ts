@@ -4,8 +4,8 @@ const base = 'http://site.invalid'
 
 /**
  * The redirect target with the query of the request appended as it was sent (`?utm_source=flyer`, `?flag`, `?q=%FC`).
- * Where both have a search param, the target's wins; the fragment stays last. `dropped` are names of params that mean
- * something else at the target.
+ * Where both have a search param, the target's wins; the fragment stays last. `dropped` are names of params that would
+ * mean something else at the target.
  */
 export function withQuery(location: string, search: string, dropped: readonly string[] = []): string {
   const target = new URL(location, base)

@@ -15,8 +15,8 @@ export interface Article {
   /** Its canonical path. */
   href: string
   /**
-   * Its paths in all locales, as an old address may have the slug of the other one; none if it does not exist in the
-   * locale of the index, where it counts for its year only.
+   * Its paths in all locales, as an old address may have the slug of the other one. None if it does not exist in the
+   * locale of the index: then only its year counts.
    */
   paths: readonly string[]
   /** `2013-05-17` */

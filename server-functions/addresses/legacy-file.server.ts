@@ -11,15 +11,15 @@ interface LegacyFile {
   compiled: CompiledLegacyTable
   /** What the file says; empty without one. */
   text: string
-  /** Where a value of the table stands: `content/legacy-addresses.json:12`. */
+  /** Where in the file a value of the table is: `content/legacy-addresses.json:12`. */
   placeOf: (path: readonly PropertyKey[]) => string
 }
 let current: LegacyFile | undefined
 
 /**
  * The table of old addresses, read once: the file that LEGACY_ADDRESSES names, else `legacy-addresses.json` of the
- * content folder if there is one, else an empty one.
- * @throws SettingsError with every line that cannot hold
+ * content folder, else an empty table.
+ * @throws SettingsError with every invalid line
  */
 export function legacyFile(): LegacyFile {
   current ??= readFile()

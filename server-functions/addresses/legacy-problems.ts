@@ -7,11 +7,11 @@ import { foldName } from './normalize-path.ts'
 export interface LegacyProblem {
   /** Names the family and what is wrong. */
   message: string
-  /** Where it stands in the table: `['families', 2, 'from', 0]`. */
+  /** Its path in the table: `['families', 2, 'from', 0]`. */
   path: readonly PropertyKey[]
 }
 
-/** Examples for the parts of a pattern, to try it with. */
+/** Example values for the parts of a pattern, to test it with. */
 const examples: Record<string, string> = {
   year: '2013',
   host: 'www.site.example',
@@ -57,7 +57,7 @@ export function legacyProblems(
       targets.push({ name: 'everything else', target: otherwise, place: ['otherwise'] })
     for (const { name, target, place } of targets) {
       const path = target.replace(/\?.*$/, '')
-      // The year is looked up for each request.
+      // The year differs with each request.
       const problem = problemOf(target.replace('?year={year}', ''))
       if (problem === undefined) continue
       const old = match(addressOf(path))?.family.family

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { baseLocale, locales } from '../../locales/locales.ts'
 
 /**
- * The addresses of the old site, as a file of the content says them (docs/old-addresses.md): one entry per family
- * (specification 2.3 to 2.5).
+ * The addresses of the old site, as a file in the content folder lists them (docs/old-addresses.md): one entry per
+ * family (specification 2.3 to 2.5).
  */
 
 /** A path whose parts in braces differ, and everything below it if it ends with an asterisk. */
@@ -58,9 +58,9 @@ export const LegacyTable = z.strictObject({
   language: z.enum(locales, `must be one of ${locales.join(', ')}`).default(baseLocale),
   ids: z
     .strictObject({
-      /** Where pages had an opaque id, which the link map is asked for before this table. */
+      /** Below which paths pages had an opaque id. The link map is asked for these before this table. */
       below: z.array(pattern),
-      /** Of letters and digits. Without it, an id may be any part of a path. */
+      /** Its number of letters and digits. Without it, an id may have any form. */
       length: z.int().min(6).max(100).optional(),
     })
     .default({ below: [] }),
@@ -69,7 +69,7 @@ export const LegacyTable = z.strictObject({
 })
 export type LegacyTable = z.infer<typeof LegacyTable>
 
-/** Of a site without old addresses. */
+/** The table of a site without old addresses. */
 export const emptyLegacyTable: LegacyTable = LegacyTable.parse({})
 
 /**

@@ -6,13 +6,13 @@ import { foldName, foldPath, foldText } from './normalize-path.ts'
 /** The family that an old path belongs to. */
 export interface LegacyMatch {
   family: LegacyFamily
-  /** The parts that differ: `{year}` is `year`. */
+  /** The values of the named parts: `{year}` is `year`. */
   parts: Readonly<Record<string, string>>
   /** The page that the table names for `{page}`. */
   page: string | undefined
 }
 
-/** The table of old addresses, made to be asked. */
+/** The table of old addresses, compiled. */
 export interface CompiledLegacyTable {
   /** The language of addresses without a prefix. */
   language: Locale
@@ -22,7 +22,7 @@ export interface CompiledLegacyTable {
   opaqueId: (path: string) => string | undefined
 }
 
-/** An id has any length, and no dot: what has one is a file or a host. */
+/** An id may have any length but no dot: with a dot it is a file or a host. */
 export const idForm = '[^/.\\s]+'
 
 /** Regular expressions of the parts with a form of their own. */
@@ -32,7 +32,7 @@ const partForms: Record<string, string> = {
   path: '.+',
 }
 
-/** Those of ids with this length, and of what is about as long and has both letters and digits. */
+/** The expressions for ids of this length, and for those of about this length that have both letters and digits. */
 function idForms(length = 0): Record<string, string> {
   const id = `[a-z\\d]{${length}}`
   const nearly = `[a-z\\d]{${Math.max(1, length - 5)},${length + 15}}`

@@ -28,7 +28,7 @@ export function contentPageHref(name: string, source: PageSource): string | unde
 /** The values of the search params that lists of the site know. */
 export type KnownValues = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What is wrong with such a name: no page that is published in this locale, or no list with that filter. */
+/** What is wrong with such a name: no page published in this locale has it, or no list has that filter. */
 export function pageNameProblem(
   name: string,
   source: PageSource,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describeIssue } from '../content/describe-issue.ts'
 import { LegacyTable } from './legacy-table.ts'
 
-/** A line of the file that cannot hold. */
+/** An invalid line of the file. */
 interface LegacyFileProblem {
   line: number
   problem: string
@@ -25,7 +25,7 @@ export function readLegacyTable(text: string): Read {
   return { ok: true, table: data, lineOf }
 }
 
-/** JSON whose keys differ; undefined for any other text. */
+/** JSON without duplicate keys; undefined for any other text. */
 function parseJson(text: string): unknown {
   let keys = 0
   try {
@@ -40,7 +40,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses YAML, whose parser knows the line of each value. Its 72 files are not loaded for a table that holds. */
+/**
+ * Parses YAML with a parser that knows the line of each value. Its 72 files are loaded only for a table that is
+ * invalid.
+ */
 function readWithLines(text: string): Read {
   const { LineCounter, parseDocument }: typeof import('yaml') = createRequire(import.meta.url)('yaml')
   const lineCounter = new LineCounter()
@@ -51,7 +54,7 @@ function readWithLines(text: string): Read {
       ok: false,
       problems: document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), problem: message })),
     }
-  /** The line of a value, else of what should have it. */
+  /** The line of a value, or of the object that lacks it. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true)
     if (isNode(node)) return lineAt(node.range[0])

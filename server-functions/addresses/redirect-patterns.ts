@@ -9,12 +9,12 @@ export interface RedirectPattern extends Moved {
 }
 
 const namedPart = /\{([a-z]\w*)\}/gi
-/** What stands in a target, which is percent-encoded, for a part of the old address. */
+/** A named part in a target, which is percent-encoded. */
 const carriedPart = /\/\*(?=[?#]|$)|(?:%7B|\{)([a-z]\w*)(?:%7D|\})/gi
-/** The group of what stands for the asterisk. No name of a part has a dollar sign. */
+/** The group for what the asterisk matches. No name of a part has a dollar sign. */
 const restGroup = '$rest'
 
-/** Whether an old address stands for many. */
+/** Whether an old address is a pattern. */
 export function isPattern(from: string): boolean {
   return from.endsWith('/*') || from.search(namedPart) >= 0
 }
@@ -48,7 +48,7 @@ export function compilePatterns(redirects: ReadonlyMap<string, Moved>): Redirect
     .map(([from, { to, permanent }]) => ({ from, to, permanent, expression: expressionOf(from) }))
 }
 
-/** Whether a pattern has one target, and not another for each address. */
+/** Whether all addresses of a pattern lead to the same target. */
 export function hasOneTarget({ to }: Moved): boolean {
   return to.search(carriedPart) < 0
 }

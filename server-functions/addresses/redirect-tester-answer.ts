@@ -1,8 +1,8 @@
-/** What becomes of an address that an editor tries. */
+/** What an address leads to that an editor tries out. */
 export interface AddressAnswer {
   result:
     | { kind: 'page' | 'gone' | 'missing' | 'unavailable' | 'other site' }
     | { kind: 'moved'; to: string; permanent: boolean }
-  /** Why redirects of the editors from there are left out. */
+  /** Why redirects of the editors from this address are left out. */
   leftOut: string[]
 }

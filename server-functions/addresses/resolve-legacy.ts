@@ -66,7 +66,7 @@ function hrefOfPath(path: string, { byFoldedPath, locale }: AddressIndex): strin
   return page?.hrefs[locale]
 }
 
-/** A year without articles is no filter of the list. */
+/** A year without articles is not a filter of the list. */
 function withYear(target: string, year: string | undefined, { articles }: AddressIndex): string {
   if (!target.includes('{year}')) return target
   return year && articles.hasYear(year) ? target.replace('{year}', year) : target.replace(/\?.*$/, '')

@@ -32,12 +32,12 @@ export function resolveAddress(
   return toTheEnd(resolve(pathname, indexes, exact, new Set([pathname])), pathname, indexes)
 }
 
-/** Patterns of the editors may lead to ever longer addresses. */
+/** Patterns of the editors may lead to longer and longer addresses without end. */
 const maxHops = 10
 
 /**
- * A redirect in one hop. Where those of the editors lead in a circle, it depends on the beginning of a way where that way
- * ends, so its target may lead on. One that comes by an address twice is none.
+ * A redirect in one hop. Where redirects of the editors form a circle, the end depends on where a visitor enters it, so
+ * the target may redirect once more. A chain that comes to an address twice is no redirect.
  */
 function toTheEnd(first: AddressOutcome, pathname: string, indexes: AddressIndexes): AddressOutcome {
   const passed = new Set([pathname])
@@ -137,7 +137,7 @@ function redirectAt(pathname: string, { locale, foldedRedirects }: AddressIndex)
   return redirect && { kind: 'moved', isSpelling: false, ...redirect }
 }
 
-/** What the editors say of many addresses at once, which does not hide pages and known ids among them. */
+/** Patterns of the editors, which hide neither pages nor known ids. */
 function redirectByPattern(
   pathname: string,
   pattern: RedirectPattern,
@@ -161,7 +161,7 @@ function pageInOtherSpelling(
 /** Punctuation and spaces, a tag (`</a>`, `[/url]`) and an entity (`&quot;`), none of which stands alone in a path. */
 const appended = /[\s\p{Cf}\p{P}>=|]*(?:(?<!\/)[<[&].*)?$/su
 
-/** The address without what texts around links append to it: `/de/kontakt),`. */
+/** The address without what texts around a link add to it: `/de/kontakt),`. */
 function withoutAppended(pathname: string, index: AddressIndex): AddressOutcome | undefined {
   const path = pathname.replace(appended, '')
   if (path === pathname) return undefined

@@ -10,9 +10,12 @@ import {
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 
 const maxProjects = 3
-/** By how many stages a project may have gone further: weeks and cost of others would be those of another way. */
+/**
+ * The number of stages that a project may have gone further: beyond that, its weeks and cost say little about this
+ * stretch.
+ */
 const maxFurther = 1
-/** Of how many projects a median says something. */
+/** The smallest number of projects from which a median is meaningful. */
 const minToTell = 5
 
 /** The stretch without search params. */
@@ -84,8 +87,8 @@ export function reachOf(
 }
 
 /**
- * The projects that went exactly the way between two points, else those that went one stage further, the newest first. Without
- * those that cost more or less than their own stretch does: they were several pieces, or no whole device.
+ * The projects over exactly this stretch, else those that went one stage further, newest first. Left out are those that
+ * cost more or less than their own stretch does: they were several pieces, or only a part of a device.
  * @param surcharge as for {@link calculate}
  */
 export function projectsOver(
@@ -118,8 +121,8 @@ function isWithinCost({ cameWith, maturity, cost }: Stretch, stages: readonly St
 }
 
 /**
- * How many times the weeks of work a project takes from order to delivery: the median, as approvals, tests and breaks come to them.
- * Null if too few projects tell.
+ * How many times longer a project takes from order to delivery than its weeks of work: the median, as approvals, tests
+ * and breaks are added. Null if too few projects state it.
  */
 export function calendarFactorOf({
   projects,

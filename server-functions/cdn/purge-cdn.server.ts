@@ -7,7 +7,7 @@ import { settings } from '../environment/settings.server.ts'
 import { cdnPurges } from '../monitoring/metrics.server.ts'
 import { sharedRedis } from '../several-processes/process-connections.server.ts'
 
-/** Within this time all machines have read what was published, and several publishes are one purge. */
+/** Within this time all machines have read what was published, and several publishes become one purge. */
 const settleMilliseconds = 1000
 const timeoutMilliseconds = 5000
 /** Pauses before a purge is tried again. */
@@ -23,7 +23,7 @@ export function purgeOnPublish(): void {
     isPlanned = true
     await delay(settleMilliseconds)
     isPlanned = false
-    // One of all machines does it.
+    // Only one of the machines purges.
     if ((await sharedRedis()?.claim('cdn-purge', settleMilliseconds / 2)) ?? true) await purgeCdn(cdnPurge)
   })
 }

@@ -19,13 +19,13 @@ export interface FairQueue {
    * @throws Overloaded if too many wait or it was not their turn in time; the reason of the signal if that aborts before
    */
   run: <Result>(work: () => Promise<Result>, callers: Callers) => Promise<Result>
-  /** Does work that is not refused, as something else bounds its amount: outdated pages of the cache, forms. */
+  /** Does work that is never refused, as its amount is bounded elsewhere: outdated pages of the cache, forms. */
   runAnyway: <Result>(work: () => Promise<Result>) => Promise<Result>
   counts: () => { running: number; waiting: number }
 }
 
 interface Options {
-  /** How much is worked on at the same time. */
+  /** How much work runs at the same time. */
   concurrency: number
   /** How many may wait. */
   maxWaiting: number
@@ -41,10 +41,10 @@ interface Waiting {
 }
 
 /**
- * Bounds what is worked on at once and what waits for it, so that memory does not grow with the number of requests.
- * Clients take turns, and when too many wait, one of the client with the most is refused: so nobody waits for what
- * somebody else asks for in masses. What visitors wait for and what is done anyway take turns too. Not p-queue, where
- * those who have gone stay in the queue and are counted.
+ * Bounds the work that runs and that waits, so that memory does not grow with the number of requests. Clients take
+ * turns, and when too many wait, one of the client with the most is refused: so a client that sends many requests
+ * delays only itself. Work for visitors and background work take turns as well. p-queue does not fit: it keeps and
+ * counts work whose client has gone.
  */
 export function createFairQueue(options: Options): FairQueue {
   const { concurrency, maxWaiting, maxWaitMilliseconds = 10_000, onRefused } = options
@@ -84,7 +84,7 @@ export function createFairQueue(options: Options): FairQueue {
     if (isStarting) return
     isStarting = true
     while (running < concurrency && waiting() > 0) {
-      // A request was read in the current turn; that its connection is closed is read in the next one.
+      // A request is read in one turn; that its connection was closed is read in the next.
       await endOfTurn()
       await endOfTurn()
       const isVisitor = others.size === 0 || (!wasVisitor && visitors.size > 0)
@@ -98,8 +98,8 @@ export function createFairQueue(options: Options): FairQueue {
   }
 
   /**
-   * Refuses the newest of the client with the most waiting, if that is not the one for which there is to be room. What
-   * others wait for too is kept.
+   * Refuses the newest work of the client that has most waiting, unless that client is the one asking. Work that others
+   * wait for too is kept.
    */
   function makeRoom(clients: ReadonlySet<string>): void {
     const counts = new Map<string, number>()
@@ -172,7 +172,7 @@ export function createFairQueue(options: Options): FairQueue {
       return done(work)
     },
     counts() {
-      // For these there is room: they are started in the next turns.
+      // There is room for these: they start in the next turns.
       const starting = Math.min(concurrency - running, waiting())
       return { running: running + starting, waiting: waiting() - starting }
     },

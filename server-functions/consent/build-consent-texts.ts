@@ -24,7 +24,7 @@ interface Texts {
 /** What the dialog needs to know of a category, besides its words. */
 export interface CategoryRules {
   name: string
-  /** As words, not as HTML. */
+  /** As plain text. */
   title: string
   /** What the site before this one called it. */
   formerNames: string[]
@@ -33,7 +33,10 @@ export interface CategoryRules {
   isAdvertising: boolean
 }
 
-/** What code of the site depends on (specification 4): without words of the content they have those of the interface. */
+/**
+ * The categories that code of the site depends on (specification 4): without texts in the content they have those of
+ * the interface.
+ */
 const builtIn = ['necessary', 'analytics', 'externalContent']
 
 /** The texts of the dialog: those of the content, else those of the interface; and the rules of its categories. */
@@ -94,7 +97,7 @@ function rulesOf({ linkedCategory, title, cookieTable }: Section, category?: Con
     title: category?.title ?? title ?? '',
     formerNames: wordsIn(category?.former_names ?? ''),
     cookies: (cookieTable?.body ?? []).flatMap(({ name }) => wordsIn(name)),
-    // What nobody can refuse is no consent to it.
+    // A category that cannot be refused is not consented to.
     isAdvertising: linkedCategory !== 'necessary' && (category?.is_advertising ?? false),
   }
 }

@@ -7,7 +7,7 @@ export interface Contacts {
   about: 'reference' | 'service' | 'impulse' | 'job' | 'industry'
   headline: string
   people: z.output<typeof person>[]
-  /** Pages that lead on; '' if there is none. */
+  /** Pages with more; '' if there is none. */
   teamHref: string
   costHref: string
   formHref: string

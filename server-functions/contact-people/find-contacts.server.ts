@@ -59,7 +59,7 @@ function* contactsOfServices(services: string[], find: Find): Generator<string[]
   for (const service of services) yield storyIds.parse(find(service)?.content.contacts)
 }
 
-/** People without a direct line are reached as the agency is. */
+/** Somebody without a direct line has the number of the agency. */
 function peopleOf(uuids: string[], find: Find, site: z.output<typeof ContactSettings>) {
   const stories = [...new Set(uuids)].flatMap((uuid) => find(uuid) ?? [])
   return stories.flatMap((story) => reachable(person.safeParse(story).data, site)).slice(0, maxPeople)
@@ -72,7 +72,7 @@ function reachable(
   return found ? [{ ...found, phone: found.phone || phone, email: found.email || email }] : []
 }
 
-/** What a page says of the people to speak with about a story: the address of their island, and whom to ask first. */
+/** What a page says about the people to speak with: the address of their island, and whom to ask first. */
 export async function contactFields(
   uuid: string,
   content: Content,

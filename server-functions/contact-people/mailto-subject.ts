@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { Contacts } from './contacts.ts'
 
-/** Subjects are of the page, not of its interface: the server writes them where no catalogue is loaded. */
+/** Subjects belong to the page and not to the interface: the server writes them without loading a catalogue. */
 const subjects = {
   de: { question: (page: string) => `Frage zu „${page}“`, application: (job: string) => `Bewerbung: ${job}` },
   en: { question: (page: string) => `About “${page}”`, application: (job: string) => `Application: ${job}` },

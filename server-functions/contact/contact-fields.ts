@@ -8,15 +8,16 @@ export type TextField = (typeof textFields)[number]
 export const maxLengths = { name: 200, email: 254, company: 200, phone: 120, message: 5000 } as const
 
 /**
- * Characters that come unnoticed with pasted text and that nobody could find to remove: control characters, and the
- * invisible ones that change the reading direction, which phones and address books put around numbers. Not `\n`, `\t`.
+ * Characters that come unnoticed with pasted text, and that nobody could find to remove them: control characters, and
+ * the invisible ones that change the reading direction, which phones and address books put around numbers. Not `\n`,
+ * `\t`.
  */
 export const invisible = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
 /** Separators other than spaces: Word writes VT for a line break, PDFs have FF for a new page. */
 export const separators = /[\t\v\f\u0085\u2028\u2029]/g
 
-/** At least one character that is seen: spaces and format characters such as U+200B are not. */
+/** At least one visible character: spaces and format characters such as U+200B do not count. */
 export const visible = /[^\s\p{Cf}]/u
 
 /** A phone number, however it is written, also with words such as "ext. 12"; with less than three digits, nobody could call it. */

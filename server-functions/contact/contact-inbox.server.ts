@@ -12,7 +12,7 @@ import { signTimestamp } from './form-timestamp.server.ts'
 import { type DeliveryRecord, openMessageStore } from './message-store.server.ts'
 import { createSubmissionLimits } from './submission-limits.server.ts'
 
-/** Looks for due messages this often at least, in seconds: another process or an operator may have added one. */
+/** Due messages are looked for at least this often, in seconds: another process or an operator may have added one. */
 const maxPollSeconds = 60
 const hour = 3_600_000
 
@@ -60,7 +60,7 @@ function createInbox(
       log(`${removed} contact message(s) older than ${keepDays} days were deleted (CONTACT_KEEP_DAYS)`)
     await store.measure()
   }
-  /** Read once; a failure is not remembered. */
+  /** Read once; a failure is retried. */
   const readCurrent = (): Promise<Buffer> => {
     secret ??= (sharedSecret ? deriveSecret(sharedSecret) : readSecret(folder, newSecret)).catch(
       (error: unknown) => {
@@ -76,7 +76,10 @@ function createInbox(
     ...contact,
     store,
     limits: createSubmissionLimits(perHour),
-    /** The first one signs, and what was signed with any is known. @throws Error for a damaged secret */
+    /**
+     * The first one signs; all of them verify.
+     * @throws Error for a damaged secret
+     */
     secrets: async (): Promise<readonly [Buffer, ...Buffer[]]> => [
       await readCurrent(),
       ...(await Promise.all(acceptedSecrets.map(deriveSecret))),

@@ -5,7 +5,7 @@ import type { Entries, Stage } from './contact-fields.ts'
 export interface ContactMessage extends Entries {
   stage: Stage | ''
   reference: string
-  /** What the link to the form said it is about, in the language of the page; '' for one without an intent. */
+  /** What the link to the form was about, in the language of the page; '' for one without an intent. */
   about: string
   /** The page it was sent from, as a path with its locale. */
   path: string

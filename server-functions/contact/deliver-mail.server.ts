@@ -46,7 +46,7 @@ export function deliverBySmtp({ smtpUrl, from, to }: ContactSettings & { smtpUrl
       const { rejected } = await (
         await sender
       ).sendMail({ envelope: { from, to }, raw: createReadStream(path) })
-      // The mail has arrived at the others, so it is not sent again.
+      // The mail has arrived at the other recipients, so it is not sent again.
       if (rejected.length > 0)
         logRateLimited(
           `${rejected.length} of ${to.length} recipients in CONTACT_TO are refused by the mail server`,

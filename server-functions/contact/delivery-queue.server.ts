@@ -19,7 +19,7 @@ interface Queue {
 interface RunningQueue extends Queue {
   /** The records of what waits, as far as this process knows. */
   waiting: Map<string, DeliveryRecord>
-  /** Sent, but not yet moved, as the disk failed in between: they are not sent again. */
+  /** Sent but not moved yet, because the disk failed in between: they are not sent again. */
   sent: Set<string>
 }
 
@@ -27,7 +27,7 @@ const maxRetrySeconds = 3600
 const hour = 3_600_000
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days. */
 const giveUpAfter = 5 * 24 * hour
-/** Not given up before, as a clock may be wrong: these take four hours. */
+/** The minimum number of attempts, as a clock may be wrong: they take four hours. */
 const minAttempts = 10
 
 /** Sends the due messages, one after the other. Calls in the meantime are joined. */
@@ -109,7 +109,7 @@ async function sendDue(queue: RunningQueue, isStopping: () => boolean): Promise<
   }
 }
 
-/** A time later than any wait could have led to was set by a clock that was ahead. */
+/** A clock that was ahead has set a time that is later than any wait. */
 function isDue({ due, attempts }: DeliveryRecord, { now, retrySeconds }: Queue): boolean {
   const left = Date.parse(due) - now()
   return left <= 0 || left > (attempts > 0 ? waitAfter(attempts - 1, retrySeconds) : 0)

@@ -10,12 +10,12 @@ export interface Entry {
   files?: ArrayLike<{ size: number }> | null
 }
 
-/** As the server demands it (validate-entries.server.ts), whose work on the domain is left to it. */
+/** As the server requires it (validate-entries.server.ts), except for the domain, which only the server checks. */
 const emailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\u0080-\uFFFF]+(?:(?:\.|-+)[a-z\d\u0080-\uFFFF]+)*$/i
 
 /**
- * What is wrong with a field, as far as a browser can say it: nothing that the server accepts. The server refuses more, such as
- * files whose content is of another kind.
+ * What is wrong with a field, as far as a browser can tell; it never refuses what the server accepts. The server
+ * refuses more, such as files whose content is of another kind.
  */
 export function findError(field: TextField | 'attachments', entry: Entry): FormError | null {
   if (field === 'attachments') {
@@ -35,7 +35,7 @@ function findProblem(field: TextField, { value, required }: Entry): FieldProblem
   return field === 'phone' && !phoneNumber.test(text) ? 'invalid' : null
 }
 
-/** Whether files are larger than the limit: they need not be sent to be refused. */
+/** Whether files are larger than the limit: they can be refused before they are sent. */
 export function isTooLarge(files: readonly { size: number }[]): boolean {
   return files.reduce((sum, { size }) => sum + size, 0) > attachmentLimits.bytes
 }

@@ -6,7 +6,9 @@ import type { FormPrefill } from '../content/schema/form-prefill.ts'
 import { slugOf } from '../content/schema/story.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
 
-/** Above a form, and the beginning of its message. They are of the page: the server has no catalogue loaded. */
+/**
+ * Texts above a form and at the beginning of its message. They belong to the page: the server has no catalogue loaded.
+ */
 const texts = {
   de: {
     application: (job: string) => `Bewerbung: ${job}`,

@@ -16,8 +16,8 @@ export async function deriveSecret(shared: string): Promise<Buffer> {
 }
 
 /**
- * The same where machines share no secret: that of the folder or, on first use, a new one, which is kept there, so that all
- * processes that share it, and later ones, have the same.
+ * The secret where machines share none: that of the folder or, on first use, a new one, which is kept there for all
+ * processes that share the folder, now and later.
  */
 export async function readSecret(folder: string, newSecret: Buffer): Promise<Buffer> {
   const path = join(folder, 'secret')

@@ -58,7 +58,7 @@ export function openMessageStore(folder: string, share?: typeof countWithWorkers
   async function readRecord(state: State, reference: string): Promise<DeliveryRecord | null> {
     const path = pathOf(state, reference)
     const entry = await stat(path).catch(nullIfMissing)
-    // Another process has moved it.
+    // Another process has moved the message.
     if (!entry) return null
     const text = await readFile(join(path, recordFile), 'utf8').catch(nullIfMissing)
     const received = entry.mtime.toISOString()
@@ -206,7 +206,7 @@ async function writeRecord(folder: string, record: DeliveryRecord): Promise<void
   await rename(`${path}.new`, path)
 }
 
-/** Makes the names in a folder durable; some file systems cannot, and need not. */
+/** Makes the names in a folder durable; some file systems cannot do that and do not need it. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path)
   try {

@@ -15,7 +15,7 @@ interface Mail extends MailText {
   uploads: Upload[]
 }
 
-/** Composes the mail piece by piece; nothing in it may name a file or address to be read. */
+/** Composes the mail piece by piece; no field may name a file or address that would be read. */
 async function createComposer() {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -45,7 +45,7 @@ export async function writeMail({ uploads, subject, replyTo, ...mail }: Mail, pa
       subject: withoutEncodedWords(subject),
       replyTo: { ...replyTo, name: withoutEncodedWords(replyTo.name) },
       attachments,
-      // Out-of-office replies and other programs leave it alone (RFC 3834, 5).
+      // Tells out-of-office replies and other programs not to answer (RFC 3834, 5).
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     if (!(message instanceof Readable)) throw new TypeError('The mail is not a stream')

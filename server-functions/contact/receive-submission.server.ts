@@ -27,7 +27,7 @@ interface Request {
   page: { path: string; locale: Locale; forms: readonly string[]; about: string }
   writeText: WriteText
   slot?: Slot
-  /** Why it is not accepted, whatever is in it. */
+  /** Why it is refused, whatever it contains. */
   refusal?: 'too-often' | 'unavailable'
 }
 

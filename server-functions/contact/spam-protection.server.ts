@@ -4,10 +4,10 @@ import { secondsSince } from './form-timestamp.server.ts'
 import type { FormProblem } from './submission.ts'
 import { isFromPerson } from './verify-captcha.server.ts'
 
-/** What protections decide by. */
+/** What a protection decides on. */
 export interface Suspect {
   fields: ReadonlyMap<string, string>
-  /** With any of them a page may have been signed when it was rendered. */
+  /** The secrets that a page may have been signed with when it was rendered. */
   secrets: readonly Buffer[]
   minSeconds: number
   captcha: CaptchaSettings | null
@@ -31,8 +31,8 @@ const timeTrap: Protection = ({ fields, secrets, minSeconds, now }) => {
 }
 
 /**
- * A field that people do not see, but that password managers and autofill may fill in for them. So the message is kept for
- * an operator to look at; whoever sent it learns nothing from the response.
+ * A field that people do not see, but that password managers and autofill may fill in. So the message is kept for an
+ * operator to look at, and the response does not tell.
  */
 const honeypot: Protection = ({ fields }) => (fields.get(hiddenFields.honeypot) ? 'quarantine' : undefined)
 

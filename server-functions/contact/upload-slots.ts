@@ -1,6 +1,6 @@
 /** The slot of a form that is being received. */
 export interface Slot {
-  /** Aborted when another client gets the slot. */
+  /** Aborted when the slot is given to another client. */
   signal: AbortSignal
   /** Notes bytes that have arrived. */
   progress: (bytes: number) => void
@@ -10,7 +10,7 @@ export interface Slot {
 interface TakenSlot extends Slot {
   client: string
   network: string
-  /** Until when it may keep the slot, by the monotonic clock. */
+  /** How long it may keep the slot, by the monotonic clock. */
   until: number
 }
 

@@ -32,7 +32,10 @@ export function cacheByContent<Value>(
   return valueOf
 }
 
-/** The same for values by key: the `max` most recently used ones of each content. Keeps those for which `isKept` holds. */
+/**
+ * The same for values by key: the `max` most recently used ones of each content. Only values for which `isKept` holds
+ * are kept.
+ */
 export function cacheByKey<Value>(
   max: number,
   isKept: (value: Value) => boolean,

@@ -6,7 +6,7 @@ const slowMilliseconds = 1_000
 /** The result of a call, failure or not: returned to the caller, and to those that are refused afterwards. */
 export interface CallResult {
   outcome: () => Response
-  /** `good`: the service responded. `down`: no other call is worth its wait. */
+  /** `good`: the service responded. `down`: another call is not worth waiting for. */
   health: 'good' | 'failing' | 'down'
 }
 

@@ -127,7 +127,7 @@ function toContentError(cause: unknown, source: ContentSource): ContentError {
   return new ContentError(`The content service${where} ${answer}: ${said}${advice}`, status, cause)
 }
 
-/** What a service says of a call may repeat its address, and the token in it. */
+/** What a service says about a call may repeat its URL, and the token in it. */
 function withoutToken(text: string, { token }: StoryblokSource): string {
   const written = [
     token,
@@ -147,7 +147,7 @@ function hints(source: StoryblokSource, status: number): [where: string, advice:
 /** Storyblok responds 401 both for a wrong token and for a token of another region. */
 const credentialsHint = 'Check STORYBLOK_TOKEN, and that this is where its space is'
 
-/** Why a connection broke is only in the `cause` of the error of `fetch`, which storyblok-js-client drops. */
+/** `fetch` says only in the `cause` of its error why a connection broke, and storyblok-js-client drops that. */
 const fetchFromNetwork: Fetch = async (...call) => {
   try {
     return await fetch(...call)

@@ -16,7 +16,7 @@ export interface Dependencies {
   readonly computed: ReadonlySet<Dependencies>
   /** Whether all of it could be read. */
   readonly isComplete: boolean
-  /** Slow computations that it did not wait for: repeating the work after they have settled gives another result. */
+  /** Slow computations that the work did not wait for: once they have settled, the work would give another result. */
   readonly unfinished: readonly Promise<unknown>[]
   /** How long the work has waited for the content service, calls at the same time added up. */
   readonly upstreamMilliseconds: number

@@ -65,7 +65,7 @@ export function createContent(
   { links, index, settings, entries, isComplete }: Parts,
 ): Content {
   const deduplicate = deduplicateCalls<Story | null>()
-  /** Stories that could not be read: requesting them again and again must not use up the calls for everything else. */
+  /** Stories that could not be read: retrying them again and again must not use up the calls for everything else. */
   const failed = new LRUCache<string, true>({ max: 1000, ttl: failureTtlMilliseconds })
   const readWhole = (uuid: string, signal: AbortSignal) =>
     readStory(
@@ -86,7 +86,7 @@ export function createContent(
       return settings().then(toStoryResult, () => missing() ?? failedResult)
     },
     async story(uuid, signal) {
-      // As the end of an address, it would ask for something else.
+      // At the end of a URL it would request something else.
       if (/^\.{0,2}$/.test(uuid)) return toStoryResult(null)
       dependOn(`story ${locale} ${uuid}`)
       const complete = (await stories())?.withBody(uuid)

@@ -12,7 +12,7 @@ export function withContentVersion<Value>(version: ContentVersion, work: () => V
 
 /**
  * The version of the content that the current request reads. Only `preview/preview-visit.server.ts` lets a request read
- * drafts; outside a request, work is for everybody.
+ * drafts; work outside a request is for everybody.
  */
 export function contentVersion(): ContentVersion {
   return versionOfRequest.getStore() ?? versionForEverybody()

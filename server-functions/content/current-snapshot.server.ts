@@ -25,7 +25,7 @@ import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refr
 import type { ContentVersion } from './snapshot.server.ts'
 
 interface OpenContent extends SnapshotRefresher {
-  /** Awaits all that has been saved before this call; undefined where changes are reported. */
+  /** Awaits everything that was saved before this call; undefined if the service reports changes. */
   readNewest?: () => Promise<void>
   close: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function contentIn(locale: Locale): Promise<Content> {
   return (await contentOf(contentVersion()).get()).in(locale)
 }
 
-/** Reads or refreshes the whole content that everybody reads. Failures are logged. */
+/** Reads or refreshes the whole content for everybody. Failures are logged. */
 export function refreshContent(): Promise<void> {
   return contentOf(versionForEverybody()).refresh()
 }
@@ -63,7 +63,7 @@ export function hasContent(): boolean {
 
 /**
  * When the published content was last known to be the newest, in milliseconds since 1970, 0 if it never was; undefined
- * where it is not asked for from time to time.
+ * if there is no polling.
  */
 export function contentCheckedAt(): number | undefined {
   if (settings().content.kind === 'embedded' || versionForEverybody() === 'draft') return undefined
@@ -108,7 +108,7 @@ export async function refreshReported(storyId?: number): Promise<void> {
   await Promise.all(refreshing)
 }
 
-/** The uuid of a published story; undefined for one that is not read alone. */
+/** The uuid of a published story; undefined if that story cannot be read alone. */
 async function findStory(get: OpenContent['get'], id?: number): Promise<string | undefined> {
   const snapshot = await get()
   // The embedded service has reported it already.
@@ -152,14 +152,14 @@ function contentClient(): ReadContent {
   return client
 }
 
-/** What is read, in the components of the site, whatever those of the space are. */
+/** Content arrives with the components of the site, whatever those of the space are. */
 function mapReading(read: ReadContent): ReadContent {
   return contentMapping().mapping?.mapReading(read) ?? read
 }
 
 const breaker = createCircuitBreaker()
 
-/** Whether the content service is known to be down: nobody should wait for it. */
+/** Whether the content service is known to be down, so that nobody waits for it. */
 export const isServiceDown = () => breaker.isOpen()
 
 /** The id of the space; undefined if it cannot be read. */

@@ -166,7 +166,10 @@ async function filesIn(folder: string, pattern: RegExp): Promise<Copy[]> {
 
 const copiesIn = (folder: string) => filesIn(folder, namePattern)
 
-/** Removes what the new copy replaces, abandoned files, and the oldest copies of other sources beyond the limit. */
+/**
+ * Removes the copies that the new one replaces, abandoned files, and the oldest copies of other sources beyond the
+ * limit.
+ */
 async function removeOld(folder: string, current: string, maxBytes: number): Promise<void> {
   const source = current.slice(0, 32)
   const copies = await copiesIn(folder)

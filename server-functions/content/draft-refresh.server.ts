@@ -127,7 +127,7 @@ function createChangeFinder(read: ReadContent, folder: string): () => Promise<Se
   }
 }
 
-/** Never in the future: later saves would be missed. */
+/** Never in the future, or later saves would be missed. */
 function newestOf(times: readonly string[]): string {
   const past = times.map((time) => Date.parse(time)).filter((time) => time <= Date.now())
   return new Date(Math.max(...past)).toISOString()

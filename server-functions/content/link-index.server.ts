@@ -47,7 +47,8 @@ const perPage = 1000
  */
 export async function readLinkIndex(read: ReadContent, site: Site, previous?: LinkIndex): Promise<LinkIndex> {
   const links = await readLinks(read, site.folder)
-  // Without Storyblok's app for translated slugs no page has one: nothing tells in which languages it is published.
+  // Without Storyblok's app for translated slugs no page has one: then the languages in which it is published are
+  // unknown.
   const hasTranslatedSlugs = links.some(({ alternates }) => alternates && alternates.length > 0)
   const pages = links
     .filter((link) => !link.is_folder)

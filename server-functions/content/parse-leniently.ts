@@ -60,7 +60,7 @@ export function parseLeniently<Schema extends z.ZodType>(
 }
 
 const maxDefects = 1000
-/** Each round parses everything again, as what contains a removed part may be invalid without it. */
+/** Each round parses everything again: an object may become invalid when a part of it is removed. */
 const maxRounds = 5
 
 interface InvalidPart {

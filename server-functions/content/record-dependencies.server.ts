@@ -25,7 +25,7 @@ class Recording implements Dependencies {
 
 const recording = new AsyncLocalStorage<Recording>()
 
-/** Starts work and records what content it reads; the record is whole once the work has ended. */
+/** Starts work and records the content that it reads; the record is complete once the work has ended. */
 export function recordDependencies<Value>(work: () => Value): { value: Value; dependencies: Dependencies } {
   const dependencies = new Recording(recording.getStore()?.upstream)
   return { value: recording.run(dependencies, work), dependencies }

@@ -22,8 +22,8 @@ export function requestStart(): number {
 }
 
 /**
- * A function whose result for a key is found once per request. Every caller depends on the content that it was found
- * in.
+ * A function whose result for a key is computed once per request. Every caller depends on the content that it was
+ * computed from.
  */
 export function oncePerRequest<Value>(find: (key: string) => Promise<Value>): typeof find {
   const known = new WeakMap<

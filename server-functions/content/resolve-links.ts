@@ -79,7 +79,7 @@ function hrefOf(fields: Fields, index: Links, locale: Locale): string | null {
   }
 }
 
-/** The page in the requested locale, else in another one, as the content is still readable. */
+/** The page in the requested locale, else in another one: content in another language is better than none. */
 function hrefIn(hrefs: ReturnType<Links['get']>, locale: Locale): string | null {
   return hrefs?.[locale] ?? hrefs?.[baseLocale] ?? Object.values(hrefs ?? {})[0] ?? null
 }

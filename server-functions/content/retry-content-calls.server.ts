@@ -72,7 +72,7 @@ export function withRetry(
 
 async function resultOf(response: Response, health: CallResult['health']): Promise<CallResult> {
   const adapted = await adaptToClient(response)
-  // Only a failure is given to several callers.
+  // Only a failure is shared by several callers.
   return { outcome: health === 'good' ? () => adapted : () => adapted.clone(), health }
 }
 

@@ -25,7 +25,7 @@ const quietMilliseconds = 60_000
 export interface SnapshotRefresher {
   /** The newest complete snapshot; for drafts, after every reported change has been read. */
   get: () => Promise<Snapshot>
-  /** Whether a whole snapshot has been read, which stays whatever fails. */
+  /** Whether a whole snapshot has been read. It is kept, whatever fails later. */
   isRead: () => boolean
   /** When the content was last known to be the newest, in milliseconds; 0 until it has been read. */
   checkedAt: () => number
@@ -152,7 +152,7 @@ export function createSnapshotRefresher(
     restore,
     async get() {
       if (store) await restore()
-      // While it is cold, a page reads only what it needs.
+      // Until everything has been read, a page reads only what it needs.
       if (source.version === 'draft' && state !== 'cold') await refreshing
       return current
     },
@@ -169,7 +169,7 @@ export function createSnapshotRefresher(
 
 /**
  * A service that answers without any page or story, where there were some, is broken rather than empty.
- * @throws ContentError then
+ * @throws ContentError in this case
  */
 async function expectContent(before: Snapshot, after: Snapshot): Promise<void> {
   for (const locale of locales) {

@@ -68,7 +68,7 @@ export function createSnapshot(
       options,
     )
 
-  // Editors shall see what is wrong with a draft; of the embedded service's files no previous revision is known.
+  // Editors need to see what is wrong with a draft; the embedded service's files have no known previous revision.
   const keepsLastGood = source.version === 'published' && !source.isEmbedded
   let before = previous?.snapshot
   const changed = previous?.changed
@@ -117,7 +117,7 @@ export function createSnapshot(
     async prepare() {
       await readPerLocale((locale) => readParts(parts[locale]))
       isComplete = true
-      // Captured here, the previous snapshot would live as long as this one, and so would all before it.
+      // Captured here, the previous snapshot would live as long as this one, and with it all earlier ones.
       before = undefined
     },
   })
@@ -178,7 +178,7 @@ async function readLinks(
   previous?: LinkIndex,
 ): Promise<LinkIndex> {
   const index = await readLinkIndex(read, { folder, drafts: version === 'draft' }, previous)
-  // More likely a wrong setting than a site without pages. For the embedded service it is checked at startup.
+  // A wrong setting is more likely than a site without pages. For the embedded service it is checked at startup.
   if (index.pages.length === 0 && !isEmbedded)
     throw new ContentError(`The content service has no pages in WEBSITE_FOLDER="${folder}"`, 200)
   return index

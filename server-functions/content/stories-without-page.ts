@@ -13,8 +13,8 @@ export const internalTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether stories of a content type are no pages on purpose: parts of pages, which another space keeps among its pages, and
- * what its mapping leaves out.
+ * Whether stories of a content type have no page on purpose: parts of pages, which another space keeps among its pages,
+ * and what its mapping leaves out.
  */
 export function isInternal(component: string): boolean {
   return component === leftOut || internalTypes.has(component)

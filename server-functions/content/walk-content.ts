@@ -22,8 +22,8 @@ export function isReused(value: object): boolean {
 }
 
 /**
- * What `find` finds in an object, found once: most blocks and teasers are the same objects in all renderings of a version of
- * the content, and nothing changes them.
+ * The result of `find` for an object, computed once: most blocks and teasers are the same objects in all renderings of
+ * a version of the content, and nothing changes them.
  */
 export function oncePerObject<Value extends object, Found>(
   find: (value: Value) => Found,
@@ -38,7 +38,7 @@ export function oncePerObject<Value extends object, Found>(
 
 type ChangeField = (inner: unknown, name: string) => unknown
 
-/** A copy of an object or list with the fields that `change` gives; the same one if it gives each back. */
+/** A copy of an object or list with the changed fields; the same object if `change` changes none. */
 export function mapFields<Value extends object>(value: Value, change: ChangeField): Value
 export function mapFields(value: object, change: ChangeField): object {
   let changes: Record<string, unknown> | undefined

@@ -75,14 +75,14 @@ export function captchaSettings(env: Variables, hostname: string) {
     project,
     /** A host of one's own answers for all of Google's. */
     apiOrigin: project !== null && isGoogle(origin) ? 'https://recaptchaenterprise.googleapis.com' : origin,
-    /** The score of a person at least, from 0 to 1. */
+    /** The minimum score of a person, from 0 to 1. */
     minScore: env.RECAPTCHA_MIN_SCORE,
     /** The host of the site, on which a token must have been made. */
     hostname,
   }
 }
 
-/** What the browser needs to know of reCAPTCHA: its kind and site key, and the origin of its script. */
+/** The captcha as the browser needs it: its kind and site key, and the origin of its script. */
 export function publicCaptcha(env: Variables) {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_ORIGIN: origin, RECAPTCHA_KIND: kind } = env
   return siteKey ? { kind, siteKey, origin } : null

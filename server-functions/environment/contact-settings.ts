@@ -4,7 +4,7 @@ import { captchaProblems, captchaSettings, captchaVariables } from './captcha-se
 import { list, wholeNumber } from './environment-types.ts'
 import { SettingsError } from './settings-error.ts'
 
-/** As in the contact form: what HTML accepts. */
+/** The same check as in the contact form: what HTML accepts. */
 const address = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' })
 const addresses = list.pipe(z.array(address).min(1))
 
@@ -64,7 +64,7 @@ export function contactSettings(env: z.infer<typeof Variables>, siteUrl: string)
     keepDays: env.CONTACT_KEEP_DAYS,
     /** Messages per hour and client. */
     perHour: env.CONTACT_PER_HOUR,
-    /** Seconds that a person needs at least to fill in the form. */
+    /** The minimum number of seconds in which a person fills in the form. */
     minSeconds: env.CONTACT_MIN_SECONDS,
     retrySeconds: env.CONTACT_RETRY_SECONDS,
     /** How tokens of reCAPTCHA are verified; null: there is no captcha. */

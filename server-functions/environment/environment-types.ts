@@ -27,7 +27,7 @@ export const webAddress = z
     'must have a host of letters, digits, dots and hyphens',
   )
 
-/** A variable of which only the origin counts. */
+/** A variable whose origin alone counts. */
 export const originOf = webAddress.transform((value) => new URL(value).origin)
 
 /** A variable that is an origin, with or without a slash behind it. */
@@ -41,7 +41,7 @@ export const originOnly = webAddress
 /** A variable with words between commas or spaces. */
 export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 
-/** The same, of which `none` is an empty one. */
+/** The same; `none` stands for an empty list. */
 export const listOrNone = list.transform((words) => words.filter((word) => word !== 'none'))
 
 /** Hosts as they stand in addresses, `www.site.example` or `site.example:8443`, in lower case. */

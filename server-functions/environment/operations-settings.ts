@@ -33,7 +33,7 @@ export const operationsVariables = {
 
 const Variables = z.object(operationsVariables)
 
-/** What is for whoever runs the site, and not for its visitors. */
+/** Settings for whoever runs the site, which visitors do not notice. */
 export function operationsSettings(env: z.infer<typeof Variables>, isProduction: boolean) {
   return {
     /** In production JSON for programs, unless somebody reads the log in a terminal. */
@@ -50,7 +50,7 @@ export function operationsSettings(env: z.infer<typeof Variables>, isProduction:
     renderLimit: { concurrency: env.RENDER_CONCURRENCY, maxWaiting: env.RENDER_QUEUE },
     /** Signs the webhooks of the content service; null: none are taken. */
     webhookSecret: env.WEBHOOK_SECRET ?? null,
-    /** What is signed with one of these is taken too, while STORYBLOK_TOKEN or WEBHOOK_SECRET is being changed. */
+    /** Signatures made with one of these are accepted too, while STORYBLOK_TOKEN or WEBHOOK_SECRET is being changed. */
     acceptedSecrets: env.ACCEPTED_SECRETS,
     /** The Redis that several machines share (docs/several-machines.md); null: each works on its own. */
     redisUrl: env.REDIS_URL ?? null,

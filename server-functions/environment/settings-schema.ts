@@ -77,7 +77,10 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** Settings of a machine. In all others the processes of a site must be the same (docs/several-machines.md). */
+/**
+ * Settings that may differ between machines. All others must be the same in every process of a site
+ * (docs/several-machines.md).
+ */
 export const machineSettings: ReadonlySet<string> = new Set<keyof Environment>([
   'PORT',
   'HOST',
@@ -136,7 +139,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     contentMapping: data.CONTENT_MAPPING,
     /** The file with the addresses of the site before this one; undefined: that of the content folder. */
     legacyAddresses: data.LEGACY_ADDRESSES,
-    /** Where the agency has pictures beside those of the space. */
+    /** Where the agency keeps pictures besides those of the space. */
     pictureOrigins: new Set(data.PICTURE_ORIGINS),
     /** Hosts of other sites that redirects may lead to. */
     redirectHosts: new Set(data.REDIRECT_HOSTS),

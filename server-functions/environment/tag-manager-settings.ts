@@ -50,7 +50,7 @@ export function tagManagerSettings(env: z.infer<typeof Variables>) {
   }
 }
 
-/** Variables that open the policy and have no effect, as there is no tag manager. */
+/** Variables that would open the policy but have no effect, as there is no tag manager. */
 export function unusedTagVariables(env: z.infer<typeof Variables>): string[] {
   if (env.TAG_MANAGER_ID) return []
   return [
@@ -59,7 +59,7 @@ export function unusedTagVariables(env: z.infer<typeof Variables>): string[] {
   ]
 }
 
-/** Reads `scripts: one.example *.two.example; frames: …`; with what is wrong in it. */
+/** Parses `scripts: one.example *.two.example; frames: …`, and finds what is wrong in it. */
 function readSources(text: string): { sources: TagSources; problem?: string } {
   const sources: TagSources = {}
   for (const part of text.split(';').filter((one) => one.trim())) {

@@ -36,7 +36,7 @@ function sideOf(project: ProjectEstimateAndFailures): EstimateSide {
 
 export interface EstimateSummary {
   count: number
-  /** How many took more than estimated. */
+  /** The number that took more than estimated. */
   above: number
   /** The median deviation, as a share. */
   median: number

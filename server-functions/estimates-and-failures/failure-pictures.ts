@@ -19,7 +19,7 @@ interface SpotFields {
   spot_size: number | null
 }
 
-/** A failure with what shows it, in place of the fields that say where it is seen. */
+/** A failure with its pictures, in place of the fields that locate it. */
 export type Pictured<Failure> = Omit<Failure, keyof SpotFields> & {
   pictures: FailurePicture[]
   /** Only if there are two pictures. */
@@ -34,8 +34,8 @@ interface FailedProject<Failure> {
 }
 
 /**
- * The failures of a project with their pictures: the stage where one was found, and the next one, where it was solved. Where
- * one of them is missing there is the project's own picture alone. What was shown of a project is not shown again.
+ * The failures of a project with their pictures: the stage where one was found, and the next one, where it was solved.
+ * Where one of them is missing there is only the project's own picture. No picture is shown twice.
  */
 export function picturedFailures<Failure extends SpotFields & { maturity: Maturity | null }>({
   image,

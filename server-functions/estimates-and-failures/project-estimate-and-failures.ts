@@ -1,13 +1,13 @@
 import type { Failure } from '../content/schema/teasers.ts'
 import type { Pictured } from './failure-pictures.ts'
 
-/** What was offered and what it was in the end: weeks, or euros without tax. */
+/** The offer and the result: weeks, or euros without tax. */
 export interface Estimate {
   estimated: number
   actual: number
 }
 
-/** What a project was to take and took, and what went wrong on the way. */
+/** Estimate, actual and failures of a project. */
 export interface ProjectEstimateAndFailures {
   uuid: string
   name: string
@@ -24,7 +24,7 @@ export interface ProjectEstimateAndFailures {
 
 export type PicturedFailure = Pictured<Failure>
 
-/** Those of one project, and the pages with those of all; '' if there are none. */
+/** The estimate and failures of one project, and the pages that list those of all; '' if there are none. */
 export interface ShownEstimateAndFailures {
   project: ProjectEstimateAndFailures
   estimatesHref: string

@@ -6,7 +6,7 @@ export interface Article {
   locale: Locale
   /** Its canonical path, with locale prefix. */
   path: string
-  /** The same whatever becomes of its path: a tag URI. */
+  /** A tag URI, which stays the same when the path changes. */
   id: string
   content: Extract<PageContent, { component: 'news_item' }>
   /** Its day, as midnight in UTC. */

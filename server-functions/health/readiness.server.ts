@@ -3,12 +3,12 @@ import { hasContent } from '../content/current-snapshot.server.ts'
 let isStopping = false
 let isFailing = false
 
-/** From now on the process is not ready, as it will end. */
+/** From this call on the process is not ready, as it is about to end. */
 export function stopBeingReady(): void {
   isStopping = true
 }
 
-/** Whether pages can be rendered at all: else requests are better sent to another process. */
+/** Whether pages can be rendered at all; if not, requests should go to another process. */
 export function setCanRender(canRender: boolean): void {
   if (isFailing === canRender)
     console.warn(

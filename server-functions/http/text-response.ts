@@ -1,4 +1,4 @@
-/** A short answer in plain text, which nobody stores. */
+/** A short response in plain text that must not be cached. */
 export function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,

@@ -12,7 +12,7 @@ export function islandAddress<Name extends IslandName>(name: Name, props: Island
   return islandPath(name, hashOf(name, json), json)
 }
 
-/** What an address asks for, or why it is none. */
+/** What an address asks for, or why it is invalid. */
 export type IslandRequest = { [Name in IslandName]: { kind: Name; props: IslandProps<Name> } }[IslandName]
 export type RequestedIsland =
   | IslandRequest

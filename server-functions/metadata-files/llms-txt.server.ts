@@ -47,7 +47,7 @@ function linkTo(label: string, url: string): string {
   return `- [${asText(label)}](<${url}>)`
 }
 
-/** Text on one line, without control characters, soft hyphens and without meaning in Markdown. */
+/** Text on one line, without control characters and soft hyphens, and escaped for Markdown. */
 function asText(text: string): string {
   return text
     .replaceAll('\u00AD', '')

@@ -12,14 +12,14 @@ export type MetadataFiles = ReadonlyMap<string, MetadataFile>
 
 const builtFrom = cacheByContent(async () => new Map<string, Promise<MetadataFiles>>())
 
-/** The files that were built last, from whatever content. */
+/** The latest files, whichever content they were built from. */
 const lastBuilt = new LRUCache<string, MetadataFiles>({ max: 32 })
 /** How long a request waits for new ones while there are old ones: a large sitemap under load takes some seconds. */
 const maxWaitMilliseconds = 1000
 
 /**
- * Files that are built together from content: on the first request after a publish, then looked up until the next
- * one. While that takes long, or fails, the last ones are served. A failure is not kept.
+ * Files that are built together from content: on the first request after a publish, then looked up until the next one.
+ * While building takes long or fails, the previous files are served. A failure is not kept.
  */
 export async function buildOnce(
   content: Content,

@@ -10,7 +10,7 @@ export interface MetadataFile {
   type: string
   gzipped: Uint8Array
   etag: string
-  /** When this process first made it from the current content. */
+  /** When this process first built it from the current content. */
   modified: Date
 }
 

@@ -12,7 +12,7 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 type Method = keyof typeof levels
 
 /**
- * From now on the console writes the log of the process in the format of LOG_FORMAT (docs/decisions/0028).
+ * From this call on the console writes the log of the process in the format of LOG_FORMAT (docs/decisions/0028).
  * @throws SettingsError naming every wrong variable
  */
 export function startLog(): void {

@@ -5,12 +5,15 @@ import proxyAddress from 'proxy-addr'
 import { remoteAddressOf } from '../environment/remote-address.server.ts'
 import { settings } from '../environment/settings.server.ts'
 
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 let isAllowed: ReturnType<typeof proxyAddress.compile> | undefined
 
-/** Whether a request comes from an address of METRICS_FROM: never through a proxy that does not name the client, or is not trusted. */
+/**
+ * Whether a request comes from an address of METRICS_FROM: never through a proxy that does not name the client or is
+ * not trusted.
+ */
 export function mayReadMetrics(request: IncomingMessage): boolean {
   isAllowed ??= proxyAddress.compile(settings().operations.metricsFrom)
   const client = remoteAddressOf(request)

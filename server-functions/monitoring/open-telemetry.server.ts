@@ -32,7 +32,7 @@ export interface Work {
 /** Records pieces of work with their duration, each below the one that it is a part of. */
 export interface Tracer {
   run: <Value>(work: Work, run: (note: (attributes: Attributes) => void) => Promise<Value>) => Promise<Value>
-  /** Sends what has not been sent yet. */
+  /** Sends the spans that have not been sent yet. */
   stop: () => Promise<void>
 }
 

@@ -12,8 +12,8 @@ interface RouteCounts {
 }
 
 /**
- * Counts requests in plain numbers, of which metrics are made when they are read. prom-client's own counting makes an
- * object and a text of the labels with every request.
+ * Counts requests in plain numbers, which become metrics when they are read. prom-client's own counting creates an
+ * object and a label text with every request.
  */
 export function createRequestCounts() {
   const routes = new Map<string, RouteCounts>()

@@ -13,7 +13,7 @@ const pages = locales.map((locale) => ({
   payload: `/${locale}/$/_payload.json`,
 }))
 
-/** Without a regular expression, as most requests are for pages. */
+/** Without a regular expression, as most requests are for pages and this runs for each. */
 const isFeed = (pathname: string) => pathname.includes('/feed.') && isMetadataPath(pathname)
 
 /**

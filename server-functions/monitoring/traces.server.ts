@@ -16,7 +16,7 @@ export async function startTracing(): Promise<boolean> {
   return true
 }
 
-/** Sends what has not been sent yet, before the process ends. */
+/** Sends the spans that have not been sent yet, before the process ends. */
 export async function stopTracing(): Promise<void> {
   await tracer?.stop()
 }

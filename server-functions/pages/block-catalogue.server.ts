@@ -11,8 +11,8 @@ import type { Page } from './page.ts'
 type Block = Exclude<BodyBlock, { component: 'defect' | 'unavailable_list' }>
 
 /**
- * A page of every block of the schema, in each variant that the content has: for designers and testers. Each comes with
- * its name, its options and a link to the page that it is from; a block that no page has is named.
+ * A page with every block of the schema, in each variant that the content has: for designers and testers. Each comes
+ * with its name, its options and a link to the page that it is from; a block that no page has is named.
  * @throws ContentError if the pages cannot be read
  */
 export async function blockCatalogue(content: Content): Promise<Omit<Page, 'listing'>> {

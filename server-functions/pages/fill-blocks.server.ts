@@ -27,7 +27,7 @@ type Fillers = {
   ) => Promise<BodyBlock>
 }
 
-/** The blocks that show what is elsewhere in the content, and the features that fill them. */
+/** The blocks that show other parts of the content, and the features that fill them. */
 const fillers: Fillers = {
   contact_form: async (block, query, content) =>
     fillContactForm(block, query, content, await findReach(query, content)),
@@ -88,7 +88,7 @@ async function fillBlock<Name extends Component>(
   return fill ? fill(block, query, content) : block
 }
 
-/** How many pages a paginated list has is unknown then: the requested one is assumed to exist. */
+/** The number of pages of a list is unknown in this case: the requested one is assumed to exist. */
 function unavailable(block: BodyBlock, requested: number): BodyBlock {
   const title = 'title' in block ? block.title : ''
   const page = block.component === 'news_list' && !block.limit ? requested : 1

@@ -20,7 +20,7 @@ interface PageSource {
 type Kind = PageContent['component']
 type Fillers = { [Name in Kind]?: (page: PageOf<Name>, source: PageSource) => Promise<PageOf<Name>> }
 
-/** The kinds of pages that show what is elsewhere in the content, and the features that fill them. */
+/** The kinds of pages that show other parts of the content, and the features that fill them. */
 const fillers: Fillers = {
   impulse: async (page, source) => ({ ...page, ...(await contactsOf(source)) }),
   job: async (page, source) => ({

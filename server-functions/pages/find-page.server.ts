@@ -44,8 +44,8 @@ async function read(
 }
 
 /**
- * The page of a story as it is in the editor, or the list of projects with the industry that the story is about; null if it
- * is neither, or not at this page of a listing.
+ * The page of an unsaved story of the editor, or the list of projects with the industry that the story is about; null
+ * if it is neither, or if this page of a listing does not exist.
  */
 export async function findUnsavedPage(
   story: Story,
@@ -118,7 +118,7 @@ async function parsePage(
   return page ? { page } : { kind: 'missing', reason: 'story' }
 }
 
-/** Null if the content of the story is that of no page. */
+/** Null if the content of the story is not that of a page. */
 async function pageOfStory(
   story: Story,
   alternates: PageEntry['hrefs'],

@@ -22,7 +22,7 @@ interface Hyphenation {
 }
 
 /**
- * A value in which headings are hyphenated. What has none that changes is the same object as before.
+ * A value in which headings are hyphenated; the same object if nothing in it changes.
  * @param isHeading within a heading of a rich text, whose words are in text nodes
  */
 function hyphenatedIn<Value>(value: Value, by: Hyphenation, isHeading?: boolean): Value
@@ -30,7 +30,7 @@ function hyphenatedIn(value: unknown, by: Hyphenation, isHeading = false): unkno
   if (!isFields(value)) return value
   const known = by.known.get(value)
   if (known) return known
-  // Pictures and the seo object have titles too, which are no headings.
+  // Pictures and the seo object have titles too, which are not headings.
   if (!Array.isArray(value) && ('src' in value || 'og_image' in value)) return value
   const isInHeading = isHeading || value.type === 'heading'
   const hyphenated = mapFields(value, (inner, name) => {

@@ -5,8 +5,8 @@ type Picture = Extract<BodyBlock, { component: 'picture' }>
 type Facts = Extract<BodyBlock, { component: 'facts' }>
 
 /**
- * The blocks of a page, in which places of pictures and the facts that they lead to know of each other: the place links within the
- * page, and the fact links back. Pure.
+ * The blocks of a page, with the places of pictures and the facts that they lead to connected: the place links within
+ * the page, and the fact links back. Pure.
  */
 export function linkPlaces(body: BodyBlock[]): BodyBlock[] {
   const places = body.flatMap((block) => (block.component === 'picture' ? block.places : []))

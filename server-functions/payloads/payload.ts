@@ -8,7 +8,7 @@ import { ListingSearchParams } from '../search-params/search-params.ts'
 
 /** What a page hydrates from, and what a navigation to it loads, as JSON (specification 7). */
 export interface Payload {
-  /** Hash of the rest. A page whose HTML names the same is made of the same data. */
+  /** Hash of the rest. HTML that names the same hash is made of the same data. */
   revision: string
   settings: PublicSettings
   page: Page

@@ -29,7 +29,9 @@ export type KeptColours = z.infer<typeof Kept>
 
 const fileName = 'picture-colours.json'
 
-/** The colours that an earlier process, or another one, has kept. A file that cannot be read is logged, and has none. */
+/**
+ * The colours that an earlier process, or another one, has stored. An unreadable file is logged and counts as empty.
+ */
 export async function keptColours(): Promise<KeptColours> {
   const { folder, bytes } = settings().imageCache
   const path = join(folder, fileName)
@@ -44,7 +46,7 @@ export async function keptColours(): Promise<KeptColours> {
   }
 }
 
-/** Keeps colours for the next start, in place of those before. Failures are logged. */
+/** Stores colours for the next start, replacing the earlier ones. Failures are logged. */
 export async function keepColours(colours: KeptColours): Promise<void> {
   const { folder, bytes } = settings().imageCache
   if (bytes === 0) return

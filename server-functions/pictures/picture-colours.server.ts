@@ -26,11 +26,11 @@ const readWidth = 32
 const maxAge = 3_600_000
 /** The same for one that could not be read. */
 const failureAge = 600_000
-/** Until then no file of colours that an earlier process has kept is asked for: the first pages wait for none. */
+/** Until this time the stored colours are not looked up: the first pages wait for none. */
 const trustedUntil = Date.now() + 600_000
-/** New colours are kept for the next start after this time, in milliseconds, together with those that follow. */
+/** New colours are stored for the next start after this time, in milliseconds, together with later ones. */
 const writeDelay = 10_000
-/** Of what is known, in characters: some ten thousand pictures. */
+/** The maximum size of all known colours, in characters: some ten thousand pictures. */
 const maxKnown = 4_000_000
 /** What may be behind a URL that ends with `.jpg`. An AVIF of 2 kB may take 2.5 GB of memory and 12 s. */
 const readableFormats = new Set(['jpeg', 'webp'])
@@ -53,20 +53,20 @@ function isFresh({ colours, readAt }: Colours): boolean {
 
 let restored: Promise<void> | undefined
 
-/** Adds what was kept, by an earlier process or by another one that shares the folder. */
+/** Adds the stored colours, of an earlier process or another one that shares the folder. */
 async function restore(): Promise<void> {
   for (const [src, found] of await keptColours()) if (!known.has(src)) known.set(src, found)
 }
 
 let writing: Promise<void> | undefined
 
-/** Keeps what is known, some time after it was read. */
+/** Stores the known colours some time after they were read. */
 function keepSoon(): void {
   writing ??= setTimeout(writeDelay, undefined, { ref: false })
     .then(restore)
     .then(() => {
       writing = undefined
-      // Those used last come last, and are forgotten last when they are read again.
+      // Sorted by last use, so that those used last are also forgotten last after the next start.
       return keepColours([...known].filter(([, { colours }]) => colours).toReversed())
     })
 }
@@ -107,7 +107,7 @@ function forgetColoured(): void {
   colouredUntil = Date.now() + maxAge
 }
 
-/** A value in which pictures have their colours, as far as they are known. What has none is the same object as before. */
+/** A value in which pictures have their known colours; the same object if it has none. */
 function colouredIn<Value>(value: Value, uncoloured: Picture[]): Value
 function colouredIn(value: unknown, uncoloured: Picture[]): unknown {
   if (!isFields(value)) return value

@@ -3,7 +3,10 @@
  * memory.
  */
 const maxSending = { all: 8, each: 4 }
-/** Enough for 40 MB at 600 kbit/s. A client that takes a few bytes from time to time would keep its place for ever. */
+/**
+ * Enough for 40 MB at 600 kbit/s. Without a limit, a client that takes a few bytes from time to time would keep its
+ * place for ever.
+ */
 const maxMilliseconds = 10 * 60_000
 
 /** The archives that are being sent, by client. */
@@ -61,7 +64,7 @@ export function sendLimited(
       } catch (error) {
         if (isCounted && !signal.aborted) report(error)
         stopCounting()
-        // The server reports other errors once more, as unexpected ones.
+        // The server reports other errors again, as unexpected ones.
         const message = error instanceof Error ? error.message : String(error)
         controller.error(new DOMException(message, 'AbortError'))
       }

@@ -11,7 +11,7 @@ import { choiceOf, type PreviewChoice, previewCookie } from './preview-cookie.ts
 /** The search param of the draft bar that chooses between drafts and published content. */
 export const choiceParam = '_preview'
 
-/** What a request to a preview deployment may read, and how its response remembers that. */
+/** What a request to a preview deployment may read, and how the response stores that. */
 export interface PreviewVisit {
   /** Whether the visitor may choose to see drafts. */
   mayReadDrafts: boolean

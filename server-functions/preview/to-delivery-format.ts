@@ -61,7 +61,7 @@ function isEmpty(value: unknown): boolean {
   return data.type === 'doc' && data.content.every(({ content }) => content.length === 0)
 }
 
-/** The fields of assets, links and rich text that tell whether they are empty. */
+/** The fields by which an asset, a link or rich text is known to be empty. */
 const Filled = z.object({
   fieldtype: z.string().optional(),
   type: z.string().optional(),

@@ -21,9 +21,12 @@ interface FilterLabels {
 
 /** The word filter of the project index, by the uuids of projects. */
 export interface WordFilter {
-  /** The projects whose headline, lead, client, industries or year have every word of a query, also as a part. */
+  /**
+   * The projects in whose headline, lead, client, industries or year every word of a query occurs, also as a part of a
+   * word.
+   */
   matching: (query: string) => ReadonlySet<string>
-  /** How well projects fit a query of which they have some words, or what these were meant to be, 0 to 1. */
+  /** How well projects fit a query when they have only some of its words, or similar ones, 0 to 1. */
   similarity: (query: string) => ReadonlyMap<string, number>
 }
 

@@ -50,7 +50,7 @@ export function industryOf({ content: { category } }: Story): string {
   return typeof category === 'string' ? category : ''
 }
 
-/** The list of projects, filtered; by an industry it is the page of that (docs/decisions/0044). */
+/** The list of projects, filtered; with an industry it is the page of that industry (docs/decisions/0044). */
 export function filteredHref(listHref: string, filter: Partial<Record<Filter | 'q', string>>): string {
   return `${listHref}?${new URLSearchParams(filter)}`
 }

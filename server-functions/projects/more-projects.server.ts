@@ -31,9 +31,9 @@ export async function findProjectTeaser(content: Content): Promise<ReferenceTeas
 const relatedCount = 3
 
 /**
- * The most similar projects, unless editors have chosen others, and the previous and next one of the same industry in the default
- * order, without those that the page shows already. The order goes round; where the industry has no two more, it is that of all
- * projects. Pure.
+ * The most similar projects, unless editors have chosen others, and the previous and next one of the same industry in
+ * the default order, without those that the page shows already. The order wraps around; an industry without two more
+ * projects uses the order of all projects. Pure.
  * @param chosen the uuids of what editors have chosen; undefined if they have not
  */
 export function findRelatedProjects(

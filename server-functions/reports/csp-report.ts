@@ -58,7 +58,7 @@ function violationsIn(json: unknown): CspReport[] {
 
 function reportOf(directive: string, blocked: string, page: string): CspReport {
   return {
-    // A name: nothing else may reach the log.
+    // Only names: nothing else may reach the log.
     directive: /^[a-z-]{1,30}/.exec(directive)?.[0] ?? '',
     blocked: originOf(blocked),
     page: URL.parse(page)?.pathname.slice(0, 200) ?? '',

@@ -102,7 +102,10 @@ async function readTexts(stories: readonly Story[], content: Content): Promise<v
 
 const columns = ['title', 'terms', 'lead'] as const
 
-/** The word filter of a search index: what the site search finds, and similar words where a project says what it is. */
+/**
+ * The word filter of a search index: what the site search finds, and similar words in the fields that describe a
+ * project.
+ */
 export function createWordFilter(index: SearchIndex): WordFilter {
   return {
     matching: (query) =>

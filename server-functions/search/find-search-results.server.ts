@@ -29,7 +29,7 @@ const maxSuggestions = 6
 const maxCandidates = 100
 const maxNearest = 3
 const maxAlternatives = 2
-/** Each alternative is one more search: a query with more misspelt words gets none. */
+/** Each alternative is one more search, so a query with more misspelt words gets none. */
 const maxMisspelt = 2
 /** How many of the other words that a misspelt one could be are looked up. */
 const maxCandidateWords = 4
@@ -53,7 +53,7 @@ export async function suggestResults(q: string, locale: Locale): Promise<Suggest
   )
 }
 
-/** Without the stories only names could be found, so the search is unavailable. */
+/** Without the stories only names could be found, so the search counts as unavailable. */
 async function withIndex<Outcome>(locale: Locale, search: (index: SearchIndex, link: Link) => Outcome) {
   const content = await contentIn(locale)
   if ((await content.list('page')).total < 0) return { kind: 'unavailable' as const }
@@ -179,7 +179,7 @@ function contextOf({ lead, body }: SearchEntry, { contextOf }: Highlighter): Seg
   return contextOf([lead, ...decode(body).split('\n')].filter(Boolean))
 }
 
-/** For each word that no page has, what was searched instead, as the results write it, and what else it could be. */
+/** For each word that no page has, what was searched instead, as the results spell it, and what else it could be. */
 function correctionsOf({ words, matches }: Found, q: string, index: SearchIndex): Correction[] {
   if (matches.length === 0) return []
   const known = new Set<string>()
@@ -202,7 +202,9 @@ function correctionsOf({ words, matches }: Found, q: string, index: SearchIndex)
   })
 }
 
-/** A word as the best matches write it, rather not as at the beginning of a sentence; undefined if they do not. */
+/**
+ * The spelling of a word in the best matches, preferably not at the beginning of a sentence; undefined if none has it.
+ */
 function writtenIn(matches: Found['matches'], word: string): string | undefined {
   const term = fold(word)
   const best = matches.slice(0, pageSize).map(({ entry }) => entry)

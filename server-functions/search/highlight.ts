@@ -39,7 +39,7 @@ type WordParts = Pick<SearchIndex, 'minInside'>
 /** Creates the highlighter of a query, which compares each word of its results once. */
 export function createHighlighter(words: readonly QueryWord[], index: WordParts): Highlighter {
   const find = createFinder(words, index)
-  /** Whether a hit is a word of the query itself, and no other for the same. */
+  /** Whether a hit is a word of the query itself, and not a substitute. */
   const isWritten = (text: string) => (hit: Hit) =>
     spellingsOf(words[hit.word]?.word ?? '').includes(fold(text.slice(hit.from, hit.to)))
   return {
@@ -107,7 +107,7 @@ function createFinder(words: readonly QueryWord[], { minInside }: WordParts): (t
   }
 }
 
-/** The places of the words of phrases, where all of them follow each other, with the word of the query. */
+/** The places where the words of a phrase follow each other, with the word of the query. */
 function wordsOfPhrases(
   written: readonly string[],
   phrases: readonly { parts: string[]; word: number }[],

@@ -83,7 +83,7 @@ export function pageSearchEntry({ page, href, name, story, text, labels }: PageS
   if (kind === undefined) return null
   if (!fields.headline && story && story.content.component !== 'page') return null
   const { client, categories, group, department, location, year } = fields
-  // The headline of a service or of a page about the agency says what it is for, its name what people look for.
+  // The headline of a service or of a page about the agency states its purpose; its name is what people look for.
   const isNamed = kind === 'service' || kind === 'page'
   const industries = categories.map((value) => labels.industries.get(value))
   const terms = [labels.clients.get(client)?.name, ...industries, labels.groups.get(group)]

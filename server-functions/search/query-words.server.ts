@@ -12,7 +12,7 @@ export interface QueryWord {
   correction?: { written: string; alternatives: readonly string[] }
   /** The nearest first. */
   terms: readonly string[]
-  /** Those of them that are the word itself, inflected, or a word for the same. */
+  /** Those terms that are the word itself, an inflected form, or a synonym. */
   whole: readonly string[]
   /** These and the compounds that end in the word, which are kinds of it: `Sitzbank`, not `Bankhaus`. */
   kinds: readonly string[]
@@ -25,9 +25,9 @@ interface TermOptions {
   isAlone: boolean
 }
 
-/** The most terms that a word stands for. */
+/** The maximum number of terms that a word stands for. */
 export const maxTerms = 400
-/** A word that more than this share of the entries has does not count beside others, from this number of entries. */
+/** From this number of entries on, a word that more than this share of them has is ignored beside other words. */
 const commonShare = 0.4
 const minEntries = 100
 
@@ -36,20 +36,20 @@ interface Language {
   synonyms: Synonyms
 }
 
-/** Finds what the words of a query stand for in an index of so many entries, and which of them say something. */
+/** Finds what the words of a query stand for in an index of this many entries, and which of them are significant. */
 export function createQueryWords(
   entryCount: number,
   { vocabulary, isRespelling, match }: Pick<FullTextIndex, 'vocabulary' | 'isRespelling' | 'match'>,
   { forms: { stopWords }, synonyms }: Language,
 ) {
   let foundSynonyms: readonly string[] | undefined
-  /** Not those that no entry has: they would be corrected again and again. */
+  /** Without words that no entry has: they would be corrected again and again. */
   function synonymsThatAreFound(): readonly string[] {
     foundSynonyms ??= [...synonyms.words.keys()].filter((word) => termsForTheSame(word).length > 0)
     return foundSynonyms
   }
 
-  /** The terms of other words for a word. A phrase is one, as the index finds words in a row by one term. */
+  /** The terms of the synonyms of a word. A phrase is one term, as the index finds words in a row. */
   function termsForTheSame(word: string): Term[] {
     return synonyms.of(word).flatMap((other) => {
       if (!other.includes(' ')) return vocabulary.inflected(other)
@@ -90,7 +90,7 @@ export function createQueryWords(
     return entryCount >= minEntries && count > entryCount * commonShare
   }
 
-  /** The words that say something; if none does, all but very common ones, or the first. */
+  /** The significant words; if there are none, all but very common ones, or the first. */
   function tellingWords(words: readonly string[]): readonly string[] {
     const rare = words.filter((word) => !isCommon(word))
     const telling = rare.filter((word) => !stopWords.has(fold(word)))
@@ -100,7 +100,10 @@ export function createQueryWords(
   return { termsOf, isCommon, tellingWords }
 }
 
-/** @param maxEntries that they may have together: a part as common as `en` stands for its best terms */
+/**
+ * @param maxEntries the maximum number of entries that they may have together: a part as common as `en` stands for its
+ * best terms
+ */
 function within(terms: readonly Term[], maxEntries: number): string[] {
   const unique = [...new Map(terms.map((entry) => [entry.term, entry])).values()]
   let total = 0

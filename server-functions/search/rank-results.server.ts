@@ -22,7 +22,7 @@ interface Match {
 export interface Found {
   words: readonly QueryWord[]
   matches: readonly Match[]
-  /** Whether no entry has all words that say something: the matches have the most of them. */
+  /** Whether no entry has all significant words: then the matches have most of them. */
   isPartial: boolean
 }
 
@@ -31,7 +31,7 @@ interface WordSet {
   words: readonly QueryWord[]
   /** The entries that have all of them. */
   scores: Scores
-  /** How much of the query they are, 0 to 1: rare words say more. */
+  /** Their weight in the query, 0 to 1: rare words weigh more. */
   share: number
 }
 
@@ -45,13 +45,13 @@ interface FindOptions {
 /** The one search index of the site: results, the word filter of the projects and the suggestions of the 404 page. */
 export interface SearchIndex {
   entries: readonly SearchEntry[]
-  /** From how many letters a word is found inside of others. */
+  /** The minimum length of a word that is found inside of others, in letters. */
   minInside: number
   /**
-   * The entries that have every word of a query, inflected, as a word for the same (synonyms.ts), or as a part of a word; if
-   * none has, those that have the most of them. A word that no entry has stands for what it was probably meant to be (typos),
-   * a year beside other words also for the years next to it, which people mix up. Words that say nothing (stop words, very
-   * common ones) do not count beside others.
+   * The entries that have every word of a query, inflected, as a synonym (synonyms.ts), or as a part of a word; if none
+   * has, those that have the most of them. A word that no entry has is replaced by what was probably meant (typos); a
+   * year beside other words also matches the years next to it, which people mix up. Insignificant words (stop words,
+   * very common ones) are ignored beside others.
    */
   find: (query: string, options?: FindOptions) => Found
   /**
@@ -63,15 +63,18 @@ export interface SearchIndex {
 
 interface SimilarityOptions {
   columns: readonly Column[]
-  /** Words that are less similar do not count, 0 to 1. */
+  /** Words that are less similar are ignored, 0 to 1. */
   min: number
 }
 
-/** More than other scores add up to: the year itself comes before those next to it. */
+/** More than the sum of other scores: the year itself comes before those next to it. */
 const yearScore = 1000
-/** More than a year: what is called by the words of a query comes before what mentions them, and before any of the years. */
+/**
+ * More than a year: entries named by the words of a query come before those that mention them, and before any of the
+ * years.
+ */
 const nameScore = 2 * yearScore
-/** What has clearly more of the words comes before what is called by some of them. */
+/** Entries with clearly more of the words come before entries named by some of them. */
 const shareScore = 5 * nameScore
 /** Sets of words that weigh less than this share of the heaviest are left out. */
 const minShare = 0.5
@@ -80,8 +83,8 @@ const maxSets = 4
 /** More than BM25 scores: entries that have the words come before those that have only parts of words. */
 const wholeScore = 100
 /**
- * Articles mention everything: what is called by the words comes before them, and what has them before news. A person is
- * looked for by name.
+ * Articles mention everything: entries named by the words come before them, and entries that contain the words before
+ * news. A person is looked for by name.
  */
 const kindWeights: Partial<Record<string, number>> = {
   service: 1.05,
@@ -99,7 +102,7 @@ export function buildSearchIndex({ forms, synonyms = noSynonyms }: Language) {
   const builder = buildFullTextIndex(forms)
   const entries: SearchEntry[] = []
   return {
-    /** @param texts what it is found by */
+    /** @param texts the texts that the entry is found by */
     add(entry: SearchEntry, texts: EntryTexts): void {
       builder.add(texts)
       entries.push(entry)
@@ -123,7 +126,7 @@ function createSearchIndex(
     return plain.length > 0 ? plain : terms
   }
 
-  /** The sets of words of the query that some entry has together, heaviest first. */
+  /** The sets of query words that occur together in some entry, heaviest first. */
   function heaviestSets(words: readonly QueryWord[], search: FullTextIndex['match']): WordSet[] {
     const byRow = new Map<number, number[]>()
     const weights = words.map(({ terms, kinds, correction }, index) => {
@@ -131,7 +134,7 @@ function createSearchIndex(
       const rows = [...search([kinds.length > 0 ? kinds : terms]).keys()]
       for (const row of rows) byRow.set(row, [...(byRow.get(row) ?? []), index])
       const rarity = rows.length > 0 ? Math.log(1 + entries.length / rows.length) : 0
-      // What a word was perhaps meant to be says less than one that was found as written.
+      // A corrected word counts less than one that was found as written.
       return correction ? rarity / 2 : rarity
     })
     const all = sum(weights)
@@ -150,10 +153,13 @@ function createSearchIndex(
     return tellingWords(wordsOf(entries[row - 1]?.title ?? '')).map(fold)
   }
 
-  /** @param titleOnly words that are not searched for, though a title that has them fits better: `What does it cost?` */
+  /**
+   * @param titleOnly words that are not searched for, but improve the score of a title that has them: `What does it
+   * cost?`
+   */
   function rank({ words, scores, share }: WordSet, titleOnly: readonly string[]): Match[] {
     const groups = words.map(({ terms }) => terms)
-    // The word itself, or the one that it stands for, counts more than compounds that contain it, which are rarer.
+    // The word itself, or its correction, counts more than compounds that contain it, which are rarer.
     const counted = groups.flatMap(withoutRespellings)
     const exact = words.flatMap(({ whole }) => whole).filter((term) => counted.includes(term))
     const hasOthers = exact.length < counted.length
@@ -167,15 +173,15 @@ function createSearchIndex(
     raise(match(wholes).keys(), wholeScore)
     raise(matchColumns(wholes, ['title', 'names', 'terms']).keys(), wholeScore)
     raise(matchColumns(kinds, ['title']).keys(), wholeScore)
-    // A pump is called so; a thermostat for pumps has them in its headline only.
+    // A pump has the word in its name; a thermostat for pumps has it in its headline only.
     raise(matchColumns(wholes, ['names']).keys(), wholeScore)
-    // What is called so, and nothing else; best in the same form: `prototypes` are not `Prototyping`.
+    // Entries whose whole name is the word; best in the same form: `prototypes` is not `Prototyping`.
     const isSame = (row: number) => words.every(({ word }) => titleOf(row).includes(fold(word)))
     const titled = [...matchColumns(wholes, ['title']).keys()]
     const called = titled.filter((row) => titleOf(row).length === words.length)
     raise(called, nameScore)
     raise(called.filter(isSame), wholeScore)
-    // However rare the years next to it are.
+    // However rare the neighbouring years are.
     const years = words.map(({ word }) => word).filter(isYear)
     for (const year of years) raise(matchColumns([[year]]).keys(), yearScore)
     if (years.length > 0) {
@@ -196,7 +202,8 @@ function createSearchIndex(
       const replaced = options.isStrict ? query : synonyms.replacePhrases(query)
       const found = findWords(replaced, options)
       if (replaced === query) return found
-      // What has the phrase itself comes after what has the first word of its group: its words may say little one by one.
+      // Entries with the phrase itself come after those with the first word of its group: its words may be
+      // insignificant one by one.
       const asWritten = findWords(query, options)
       if (asWritten.isPartial || asWritten.matches.length === 0) return found
       if (found.isPartial) return asWritten

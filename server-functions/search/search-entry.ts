@@ -2,7 +2,7 @@ import type { SearchKind } from '../search-params/search-params.ts'
 
 /** A page or person in the search index. */
 export interface SearchEntry {
-  /** Of its story. */
+  /** The uuid of its story. */
   uuid: string
   /** Null for a page whose story cannot be read: only its names are known. */
   kind: SearchKind | null
@@ -12,7 +12,7 @@ export interface SearchEntry {
   /** The heading of the page. */
   title: string
   lead: string
-  /** Of a project; '' if it says none. */
+  /** The maturity of a project; '' if not stated. */
   year: string
   /** The texts below, a paragraph a line, as UTF-8: they are most of the memory. */
   body: Uint8Array
@@ -21,8 +21,8 @@ export interface SearchEntry {
   /** Whether editors highlight it. */
   isHighlight: boolean
   /**
-   * Whether it is marked noindex: the search does not show it, as others do not. It is suggested for an address that was
-   * not found, and stays in lists.
+   * Whether it is marked noindex: then the search does not show it, like other search engines. It is still suggested
+   * for an address that was not found, and stays in lists.
    */
   isHidden: boolean
 }

@@ -7,7 +7,7 @@ export interface Result {
   /** Leads to the words that were found, if the text has them. */
   href: string
   title: Segment[]
-  /** Of a project; empty if it says none. */
+  /** The maturity of a project; empty if not stated. */
   year: Segment[]
   /** A part of its text. */
   context: Segment[]
@@ -40,11 +40,11 @@ export interface SearchResults {
   pages: number
   items: Result[]
   corrections: Correction[]
-  /** Whether no page has all words of the query that say something (stop words do not count): the results have most of them. */
+  /** Whether no page has all significant words of the query (stop words are not): the results have most of them. */
   isPartial: boolean
   /** The most similar pages, if there are no results. */
   nearest: Result[]
-  /** What editors highlight, without a query. */
+  /** Pages that editors highlight, shown without a query. */
   featured: Result[]
 }
 
@@ -53,7 +53,7 @@ export type SearchOutcome =
   | { kind: 'missing' }
   | { kind: 'unavailable' }
 
-/** What is suggested while one types. */
+/** The suggestions while somebody types. */
 export interface Suggestions {
   kind: 'suggestions'
   items: Suggestion[]

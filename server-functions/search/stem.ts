@@ -13,7 +13,7 @@ const stemmers: Readonly<Record<string, Stem>> = { de: german, en: english }
 const germanQuestions =
   'wer wen wem wann warum woher wohin bitte darf könnt möchte habt gebt gibt geht gilt macht finde komme bekomme'
 const englishQuestions = 'a find get many much need offer please want'
-/** With words of questions that the lists lack. */
+/** With words of questions that are missing in the lists. */
 const stopWords: Readonly<Record<string, readonly string[]>> = {
   de: [...germanStopWords, ...germanQuestions.split(' ')],
   en: [...englishStopWords, ...englishQuestions.split(' ')],
@@ -24,7 +24,7 @@ export interface WordForms {
   stem: Stem
   /** Shorter words are not found inside of others: `nda` is not in `fundament`, `mdr` not in `umdrehungen`. */
   minInside: number
-  /** Folded words that say nothing beside others: `habt ihr auch`. */
+  /** Folded stop words: `habt ihr auch`. */
   stopWords: ReadonlySet<string>
 }
 

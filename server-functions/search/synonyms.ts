@@ -1,11 +1,11 @@
 import { fold, wordsOf } from '../../locales/compare-words.ts'
 import type { DatasourceEntry } from '../content/datasource-entries.server.ts'
 
-/** The words that mean the same for the search, in one language: editors write them (docs/content.md). */
+/** The synonyms of the search in one language: editors write them (docs/content.md). */
 export interface Synonyms {
-  /** Folded, and as editors write them. */
+  /** Folded, and as editors wrote them. */
   words: ReadonlyMap<string, string>
-  /** The other words and phrases for a word as written: `impact driver` for `drill`. */
+  /** The synonyms of a word as written, words and phrases: `impact driver` for `drill`. */
   of: (word: string) => readonly string[]
   /** A query whose phrases of several words (`non-disclosure agreement`) are replaced by the first of their group. */
   replacePhrases: (query: string) => string

@@ -1,4 +1,7 @@
-/** What sounds alike in German or English, as people write it by ear: `tork` is `torque`, `anschprechen` `ansprechen`. */
+/**
+ * Letters that sound alike in German or English, as people write by ear: `tork` is `torque`, `anschprechen`
+ * `ansprechen`.
+ */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/que?$|ck|c(?![ehiy])/g, 'k'],
   [/qu/g, 'kw'],
@@ -16,14 +19,14 @@ function soundOf(word: string): string {
   return sounds.reduce((text, [written, sound]) => text.replace(written, sound), word)
 }
 
-/** A word that sounds like another is as near to it as half a wrong letter. */
+/** A word that sounds like another costs as much as half a wrong letter. */
 const soundCost = 0.5
-/** Hardly anybody mistakes the first letter. */
+/** Hardly anybody gets the first letter wrong. */
 const beginningCost = 0.5
 
 /**
- * What a folded word costs that was typed instead of another: a wrong, missing, added or transposed letter costs 1, what
- * sounds the same less, another beginning more.
+ * The cost of a folded word that was typed instead of another: a wrong, missing, added or transposed letter costs 1,
+ * what sounds the same less, another beginning more.
  */
 export function typingCost(typed: string, word: string): number {
   const [typedSound, sound] = [soundOf(typed), soundOf(word)]

@@ -37,9 +37,9 @@ export interface Vocabulary {
    */
   similar: (word: string, minSimilarity: number) => SimilarTerm[]
   /**
-   * What a folded word of four letters or more was probably meant to be, of all terms and other words that are found, most
-   * probable first: by what is mistyped, and as words of titles and frequent words are asked for more. After the first, only
-   * words of titles, and one of those that share a stem.
+   * What a folded word of four letters or more was probably meant to be, of all terms and other words that are found,
+   * most probable first: by the cost of the typo, and because people ask more often for words of titles and frequent
+   * words. After the first, only words of titles, and one of those that share a stem.
    */
   corrections: (word: string, others: readonly string[]) => string[]
 }
@@ -48,17 +48,17 @@ export interface Vocabulary {
 const minCompoundTypo = 6
 /** The similarity of a word to a compound that contains it with a typo. */
 const compoundTypo = 0.75
-/** What may be mistyped (typing-mistakes.ts): of a long word, and of each letter of a short one. */
+/** The maximum cost of typos (typing-mistakes.ts): in a long word, and per letter of a short one. */
 const maxCost = 3
 const maxCostOfLetter = 0.4
-/** What a typo in a part of a compound costs. */
+/** The extra cost of a typo in a part of a compound. */
 const compoundCost = 1.75
-/** What a word of titles costs less than another, and a frequent one at most less than a rare one. */
+/** How much less a word of titles costs than another, and a frequent one at most less than a rare one. */
 const titleBonus = 0.25
 const frequencyBonus = 0.25
 /** The number of entries from which a word is frequent. */
 const frequentFrom = 100
-/** A correction that costs so much more than the best one is none. */
+/** A correction that costs this much more than the best one is ignored. */
 const maxExtraCost = 1.25
 
 export function createVocabulary(terms: readonly Term[], { stem, minInside }: WordForms): Vocabulary {
@@ -113,7 +113,7 @@ export function createVocabulary(terms: readonly Term[], { stem, minInside }: Wo
           if (isOneTypo(word, term)) return oneTypo(word)
           if (word.length >= minInside && hasPartWithTypo(word, term)) return compoundTypo
         }
-        // Hardly anybody mistakes both ends: `qwertz` is no `wert`.
+        // Hardly anybody gets both ends wrong: `qwertz` is not `wert`.
         const isLike = word[0] === term[0] || word.at(-1) === term.at(-1)
         return isLike ? dice(shared, pairs.size, term.length - 1) : 0
       }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseJson } from '../http/parse-json.ts'
 import type { RedisConnection } from './connect-redis.server.ts'
 
-/** Says that there is new content: of which story, and with which version, where that is known. */
+/** Announces new content: of which story, and with which version, if known. */
 export interface Announcement {
   storyId?: number | undefined
   cv?: number | undefined
@@ -20,7 +20,10 @@ const WorkerMessage = z.object({ announcement: Message })
 export interface Announcements {
   /** Tells all other processes. */
   announce: (announcement: Announcement) => void
-  /** Listens to all others; an announcement without anything follows when some may have been missed, as before the first connection. */
+  /**
+   * Listens to all others. An empty announcement follows when some may have been missed, as before the first
+   * connection.
+   */
   listen: (onAnnouncement: (announcement: Announcement) => void) => void
 }
 
@@ -39,7 +42,7 @@ export function createAnnouncements({ redis, process, sender }: Options): Announ
   return {
     announce(announcement) {
       const message = { sender, ...announcement }
-      // Also a worker whose supervisor has ended goes on until it notices.
+      // A worker whose supervisor has ended goes on, too, until it notices.
       if (process.connected) process.send?.({ announcement: message }, undefined, {}, () => {})
       void redis?.publish(channel, JSON.stringify(message))
     },

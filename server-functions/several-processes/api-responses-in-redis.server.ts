@@ -11,7 +11,7 @@ import type { RedisConnection } from './connect-redis.server.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** The others read a new version at the same time; a process that starts later needs it as well. */
+/** The other processes read a new version at the same time; one that starts later needs it as well. */
 const keptSeconds = 3600
 /** How long a process waits for what another one is reading: as long as that may take. */
 const claimMilliseconds = 8000
@@ -26,7 +26,7 @@ type Answer = z.infer<typeof Answer>
 interface Call {
   path: string
   parameters: object
-  /** A visitor waits for it. */
+  /** A visitor is waiting. */
   urgent: boolean
 }
 

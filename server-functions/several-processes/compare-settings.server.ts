@@ -5,9 +5,9 @@ import { parseJson } from '../http/parse-json.ts'
 import type { RedisConnection } from './connect-redis.server.ts'
 
 const channel = 'settings'
-/** Each process says what it has this often. */
+/** How often each process announces its settings. */
 const intervalMilliseconds = 30_000
-/** A process of which nothing was heard for this long has ended. */
+/** A process that has been silent for this long has ended. */
 const lifetimeMilliseconds = 100_000
 
 const Message = z.object({ sender: z.string(), digests: z.record(z.string(), z.string()) })
@@ -16,7 +16,7 @@ type Digests = Readonly<Record<string, string>>
 
 interface Options {
   redis: Pick<RedisConnection, 'publish' | 'subscribe'>
-  /** Of the settings of this process (settings-schema.ts). */
+  /** The digests of this process (settings-schema.ts). */
   digests: Digests
   /** Identifies this process. */
   sender: string
@@ -29,8 +29,8 @@ export interface SettingsComparison {
 }
 
 /**
- * Compares the settings of all processes of a site through Redis. What differs is logged, as long as it does: a visitor would get
- * one thing or the other.
+ * Compares the settings of all processes of a site through Redis. Differences are logged for as long as they last: what
+ * a visitor gets would depend on the process.
  */
 export function compareSettings({ redis, digests, sender }: Options): SettingsComparison {
   const others = new Map<string, { names: string[]; at: number }>()
@@ -57,12 +57,12 @@ export function compareSettings({ redis, digests, sender }: Options): SettingsCo
 
 /** Several sites may use one Redis: those of one address or with one token are the same, unless one is a preview. */
 function isSameSite(one: Digests, other: Digests): boolean {
-  // Digests are made with the token, but for its own.
+  // All digests but its own are made with the token.
   if (one.STORYBLOK_TOKEN === other.STORYBLOK_TOKEN) return one.PREVIEW === other.PREVIEW
   return one.site === other.site
 }
 
-/** Of settings that both builds know; with another token all other digests differ. */
+/** Only settings that both builds know; with another token all other digests differ. */
 function differences(one: Digests, other: Digests): string[] {
   if (one.STORYBLOK_TOKEN !== other.STORYBLOK_TOKEN) return ['STORYBLOK_TOKEN']
   return Object.keys(one).filter((name) => name !== 'site' && name in other && one[name] !== other[name])

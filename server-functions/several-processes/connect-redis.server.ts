@@ -4,7 +4,7 @@ import { logRateLimited } from '../environment/log.server.ts'
 
 /** A command that takes longer is given up: pages are rendered in less. */
 const commandMilliseconds = 300
-/** After such a command none is sent for a while, so that visitors do not wait for a Redis that hangs. */
+/** After such a command none is sent for a while, so that visitors do not wait for a Redis that does not answer. */
 const pauseMilliseconds = 2000
 /** Longer values are not even read: this site writes none, as answers of the content service have at most 10 MB. */
 const maxValueBytes = 16 * 1024 * 1024
@@ -13,7 +13,7 @@ const maxValueBytes = 16 * 1024 * 1024
 export interface RedisConnection {
   get: (key: string) => Promise<Buffer | undefined>
   set: (key: string, value: Uint8Array, seconds: number) => Promise<void>
-  /** Sets a key for a time unless it is there. True if it was set; also if nobody knows, as Redis does not answer. */
+  /** Sets a key for a time unless it exists. True if it was set, and if Redis does not answer. */
   claim: (key: string, milliseconds: number) => Promise<boolean>
   release: (key: string) => Promise<void>
   publish: (channel: string, message: string) => Promise<void>
@@ -51,7 +51,7 @@ export function connectRedis(url: string, prefix: string): RedisConnection {
     try {
       return await command(client)
     } catch (error) {
-      // A refusal came at once, such as of a key of another kind: nobody has waited for it.
+      // Redis refused at once, for example a key of another kind: nobody has waited for it.
       const isRefusal = error instanceof Error && error.name === 'ReplyError'
       if (isRefusal) logRateLimited('Redis refuses a command', error)
       else {

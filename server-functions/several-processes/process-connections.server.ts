@@ -34,7 +34,7 @@ export function processAnnouncements(): Announcements {
 export function watchSettings(): void {
   const { operations, content, sharedDigests: digests } = settings()
   if (!operations.redisUrl || content.kind === 'embedded' || comparison) return
-  // Whoever has another token is found, too.
+  // Processes with another token are found, too.
   const redis = connectRedis(operations.redisUrl, 'website:')
   const compared = compareSettings({ redis, digests, sender: randomUUID() })
   comparison = {

@@ -5,7 +5,7 @@ import type { Page } from '../pages/page.ts'
 import type { CardRef } from './card-path.ts'
 import type { CardFont, Drawing } from './drawing-messages.ts'
 
-/** How cards look: the app's part of a card, as components are there. */
+/** The design of cards, which the app provides, as components are there. */
 export interface CardSource {
   describe: (page: Page, settings: PublicSettings) => Promise<CardData>
   fonts: () => Promise<readonly CardFont[]>

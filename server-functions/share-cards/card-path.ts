@@ -12,7 +12,7 @@ export interface CardRef {
   locale: Locale
   /** The decoded path of the page without its locale prefix; '' is the start page. */
   path: string
-  /** That of the list of projects for an industry is one of its own (docs/decisions/0044): the value of the industry. */
+  /** The value of an industry, whose list of projects has a card of its own (docs/decisions/0044). */
   category?: string | undefined
   /** 40 hexadecimal digits. */
   digest: string

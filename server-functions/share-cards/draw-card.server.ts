@@ -12,7 +12,7 @@ import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawi
 const timeoutMilliseconds = 15_000
 const idleMilliseconds = 30_000
 
-/** Some at a time, so that a slow picture does not hold up other cards. */
+/** Several at a time, so that a slow picture does not hold up other cards. */
 const queue = createFairQueue({ concurrency: 3, maxWaiting: 100 })
 const drawingQueue = new PQueue({ concurrency: 1 })
 let running: ChildProcess | undefined
@@ -56,7 +56,7 @@ function start(fonts: readonly CardFont[]): ChildProcess {
     // No secrets of the site; sharp and Node need no variables.
     env: {},
   })
-  // Does not keep a process running that has nothing else to do.
+  // Does not keep alive a process that has nothing else to do.
   child.unref()
   child.channel?.unref()
   const forget = () => {

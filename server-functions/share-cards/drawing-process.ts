@@ -7,7 +7,7 @@ import type { CardFont, Drawing, DrawingRequest, DrawingResponse } from './drawi
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Of a picture: more than cameras have, and less than fills the memory. */
+/** The maximum number of pixels of a picture: more than cameras have, and less than fills the memory. */
 const maxPixels = 100_000_000
 
 let fonts: Font[] = []

@@ -28,10 +28,10 @@ export function arrangeShelf(
   }
 }
 
-/** The largest width or height, in millimetres, of what is compared before somebody chooses. */
+/** The maximum width or height, in millimetres, of the two things that are compared before somebody chooses. */
 const exampleSize = 300
 
-/** The two newest projects that one could hold, so that both are seen well. */
+/** The two newest projects small enough to be held, so that both are seen well. */
 function exampleOf(projects: readonly ShelfProject[]): [string, string] {
   const small = projects.filter(
     ({ drawn, silhouette }) => silhouette && Math.max(drawn.width, drawn.height) <= exampleSize,
@@ -50,13 +50,16 @@ const orders: Record<ShelfSort, Order> = {
   weight: (one, other) => (other.mass ?? 0) - (one.mass ?? 0) || tallest(one, other),
 }
 
-/** The order of the shelf in small: up from the hand to the tallest, which would leave much of a board empty alone, and down again. */
+/**
+ * The order of the short shelf: up from the hand to the tallest, which alone would leave much of a board empty, and
+ * down again.
+ */
 export function orderTeaser(projects: readonly ShelfProject[]): ShelfProject[] {
   const [first, second, ...others] = projects.toSorted(tallest)
   return [second, first, ...others].filter((project) => project !== undefined)
 }
 
-/** The scale at which a project is best seen among others: about as large as the palm of a hand. */
+/** The scale at which a project is best seen among others: about as large as the palm of a hand on the screen. */
 export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
   const size = Math.max(project.drawn.width, project.drawn.height)
   return (
@@ -66,7 +69,7 @@ export function bestScale(project: Pick<ShelfProject, 'drawn'>): ShelfScale {
   )
 }
 
-/** The search param of a scale; none for that at which most fits. */
+/** The search param of a scale; none for the default, at which most fits. */
 export function scaleParam(scale: ChosenScale): ShelfScale | undefined {
   return scale === 'overview' || scale === shelfScales[0] ? undefined : scale
 }

@@ -70,7 +70,7 @@ const address = /^\S*\/\S*$/
 
 const noTexts: ProjectTexts = { facts: new Map(), words: new Set() }
 
-/** What is in the bodies of projects. */
+/** Facts and joints, which are in the bodies of projects. */
 const projectTextsIn = cacheByContent(async (content): Promise<ProjectTexts> => {
   const stories = await content.wholeStories((await readStories(content)).map(({ uuid }) => uuid))
   const bodies = stories.map((story) => story.content.body)
@@ -106,10 +106,10 @@ function withJoints(project: ShelfProject, words: ReadonlySet<string>): ShelfPro
   return { ...project, name: markJoints(project.name, words) }
 }
 
-/** In millimetres: what is wider does not fit into the window of a phone at half the scale. */
+/** In millimetres: at half the scale, wider things do not fit into the window of a phone. */
 const maxTeaserWidth = 3000
 
-/** The shelf in small: its projects at 1:20; null if there are none. */
+/** The short shelf: its projects at 1:20; null if there are none. */
 export async function findShelfTeaser(content: Content): Promise<ShelfTeaser | null> {
   const [scale] = shelfScales
   const shown = (await shelfProjectsIn(content)).filter(

@@ -1,6 +1,6 @@
 import type { ShelfProject } from '../content/schema/shelf.ts'
 
-/** What fits on the sheet of a scale, in millimetres of paper. */
+/** The size of the sheet of a scale, in millimetres of paper. */
 const sheet = { width: 260, height: 160 }
 
 /** Whether a project fits on the sheet of a scale. */

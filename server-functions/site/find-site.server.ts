@@ -88,7 +88,7 @@ const settingsStoryIn = cacheByContent(async (content): Promise<SettingsStory | 
   }
 })
 
-/** Header, footer and settings with one of these stories as it is in the editor; null if it is none of the site's. */
+/** Header, footer and settings with one of these stories as it is in the editor; null for any other story. */
 export async function findUnsavedSite(story: Story, content: Content): Promise<Site | null> {
   const [saved, links, names] = await Promise.all([
     content.settings(),

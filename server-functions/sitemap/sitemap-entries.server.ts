@@ -29,7 +29,9 @@ type Version = Omit<SitemapEntry, 'alternates'>
 type Contents = Readonly<Record<Locale, Content>>
 type Site = Pick<PublicSettings, 'siteUrl' | 'defaultLocale'>
 
-/** Up to this number of pages the body of each is read for its pictures; each takes about half a millisecond. */
+/**
+ * With at most this number of pages, the body of each is read for its pictures; each takes about half a millisecond.
+ */
 const maxBodies = 1000
 
 /**
@@ -129,7 +131,7 @@ const pictureFields = ['image', 'poster', 'before', 'after', 'drawing']
 /** A picture in running text. */
 const TextPicture = z.object({ type: z.literal('image'), attrs: z.object({ src: picture }) })
 
-/** What Google reads of a page. */
+/** The number of pictures that Google reads per page. */
 const maxPictures = 1000
 
 /**

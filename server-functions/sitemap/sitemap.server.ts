@@ -21,7 +21,7 @@ const xml = 'application/xml; charset=utf-8'
  */
 export async function findSitemap(path: string): Promise<MetadataFile | undefined> {
   const { siteUrl, defaultLocale } = settings().public
-  // The key first: the others are never older, even if new content is swapped in meanwhile.
+  // The key is read first: the other values are never older, even if new content is swapped in meanwhile.
   const content = await contentIn(baseLocale)
   const files = await buildOnce(content, sitemapPath, async () =>
     buildSitemap(sitemapEntries(await readPerLocale(contentIn), { siteUrl, defaultLocale }), siteUrl),
@@ -74,10 +74,10 @@ function sitemapFile(items: AsyncIterable<ReturnType<typeof itemOf>>): Readable 
   return source.pipe(file)
 }
 
-/** Of the XML declaration and the root element, in bytes. */
+/** The size of the XML declaration and the root element, in bytes. */
 const frameSize = 400
 
-/** At least the bytes of an entry in the file: of its elements, and of its texts with characters escaped. */
+/** The minimum bytes of an entry in the file: its elements, and its texts with characters escaped. */
 function maxSizeOf({ url, pictures, alternates }: SitemapEntry): number {
   const links = alternates.map(({ url }) => url)
   return [url, ...pictures, ...links].reduce((sum, text) => sum + 100 + escapedSizeOf(text), 100)

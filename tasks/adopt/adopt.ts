@@ -4,7 +4,7 @@ import { parseArguments, usage } from './parse-arguments.ts'
 
 silenceContentWarnings()
 
-// Exit code 1 says that too little is understood, so whatever fails is 2.
+// Exit code 1 means that too little is understood, so every failure is 2.
 try {
   const parsed = parseArguments(process.argv.slice(2))
   if (parsed === 'help') console.log(usage)

@@ -20,7 +20,7 @@ const bodyBlocks: readonly string[] = ourComponents.get('page')?.fields.get('bod
 const pages: ReadonlySet<string> = new Set(
   [...ourComponents.values()].filter(({ role }) => role === 'page').map(({ name }) => name),
 )
-/** Stories without an address, which elsewhere are blocks in the list that shows them. */
+/** Stories without an address, which in other spaces are blocks of the list that shows them. */
 const storiesInBlocks = new Set(['client', 'person'])
 const maxScore = 7.5
 const minScore = 2.5
@@ -38,7 +38,7 @@ export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined
   const isStory = use.stories > use.blocks
   const candidates = [...ourComponents.values()]
     .filter(({ role, name }) => (isStory ? role !== 'block' : role === 'block' || storiesInBlocks.has(name)))
-    // Components without synonyms are this site's own: other spaces have none like them.
+    // Components without synonyms belong to this site only: other spaces have none like them.
     .filter(({ name }) => name in componentSynonyms)
     .map((ours) => rate(use, ours, known))
     .toSorted((one, other) => other.score - one.score)
@@ -56,12 +56,12 @@ export function chooseTarget(use: ComponentUse, known: Known): Guess | undefined
   return best && isLikely(best) ? guessOf(use, best, known) : undefined
 }
 
-/** Without a name that says so, most fields have to fit. */
+/** Unless the name tells it, most fields have to fit. */
 function isLikely({ score, name, covered }: Candidate): boolean {
   return score >= minScore && (name >= 0.3 || covered >= 0.75)
 }
 
-/** Whether more is shown of a block in several of ours than in the one that it is most like. */
+/** Whether more of a block is shown in several of ours than in the one that it resembles most. */
 function isBetterApart({ fields }: ComponentUse, best: Candidate, taken: Guess): boolean {
   const covered = 1 - taken.unused.length / Math.max(1, fields.size)
   const isIncluded = partsOf(taken.mapping).some(({ is }) => is === best.ours.name)
@@ -154,7 +154,7 @@ function partOf(use: ComponentUse, ours: OurComponent, { sources, unused }: Prop
   return { mapping, unused: left }
 }
 
-/** A field of the same name needs no line, unless another one is made of it too. */
+/** A field of the same name needs no line, unless another one is also made of it. */
 function withoutSameNames(fields: Record<string, Source>): Record<string, Source> {
   const all = Object.values(fields).flatMap(fieldsReadBySource)
   return Object.fromEntries(
@@ -165,7 +165,7 @@ function withoutSameNames(fields: Record<string, Source>): Record<string, Source
   )
 }
 
-/** An item of a list alone where lists are: a list of one is made of it. */
+/** A single item of a list, where lists are needed: it becomes a list of one. */
 function wrapped(use: ComponentUse, name: string, part: Part, known: Known): Part {
   const parents = parentsOf(use, known)
   if (
@@ -181,7 +181,7 @@ function wrapped(use: ComponentUse, name: string, part: Part, known: Known): Par
   return { is: list.outer, fields: { ...(title && text && { title: text }), [list.field]: { make: [part] } } }
 }
 
-/** The list that holds nothing but this, where lists are. */
+/** The list that holds only this block, where lists are needed. */
 function listOfOne(name: string): { outer: string; field: string } | undefined {
   return bodyBlocks
     .flatMap((outer) =>
@@ -195,7 +195,7 @@ function listOfOne(name: string): { outer: string; field: string } | undefined {
     .find(({ kind, holds }) => /^(?:list|stories)$/.test(kind) && holds.length === 1 && holds[0] === name)
 }
 
-/** A content type of no other kind is a page if it has something to show. */
+/** A content type that is of no other kind is a page if it has anything to show. */
 function guessPage(use: ComponentUse, known: Known): Guess | undefined {
   const ours = ourComponents.get('page')
   const hasContent = [...use.fields.values()].some((field) =>

@@ -1,5 +1,5 @@
 /*
- * What agencies call things, in German and English, by what they are called here. Compared without case, umlauts and
+ * The names that agencies use, in German and English, by the names of this site. Compared without case, umlauts and
  * everything between words, so "image_gallery" and "imageGallery" are the "image gallery".
  */
 
@@ -81,7 +81,7 @@ export const componentSynonyms: Readonly<Record<string, string>> = {
   footer: 'footer, fusszeile, fussbereich, fuss, site footer',
 }
 
-/** Names of components that only arrange what is in them. */
+/** Names of components that only arrange their content. */
 export const containers =
   'grid, raster, row, zeile, column, spalte, columns, spalten, section, abschnitt, container, wrapper, box, bereich, group, gruppe, block, two columns, zweispaltig, kasten, reihe'
 
@@ -183,7 +183,7 @@ export const seoSynonyms = {
 export const nameParts = ['vorname, first name, given name', 'nachname, last name, surname, family name']
 /** Headings of a plain page, which has them only for search engines. */
 export const pageTitles = 'titel, title, ueberschrift, headline, heading'
-/** Fields about how something looks, which the site decides. */
+/** Fields about the look of something, which the site decides. */
 export const layoutNames =
   'position, farbe, color, colour, groesse, size, breite, width, hoehe, height, layout, darstellung, ausrichtung, align, alignment, abstand, spacing, theme, variante, variant, stil, style, autoplay, automatisch, verhaeltnis, ratio, spaltenzahl, hintergrundfarbe, background color, animation, zoom, sortierung, sort order'
 /** What the field for search engines of a plain page, which shows no lead, may be called. */
@@ -202,7 +202,7 @@ export const datasourceSynonyms: Readonly<Record<string, string>> = {
   'tracking-names': 'tracking names, tracking namen, gtm names, gtm namen',
 }
 
-/** Words that say nothing of what a component is, beside another. */
+/** Words that do not help to recognise a component, beside others. */
 const fillers = new Set([
   'section',
   'sektion',
@@ -238,9 +238,9 @@ const lastWordScore = 0.75
 const plainSynonyms = new Map<string, readonly string[]>()
 
 /**
- * How much a name says that it means the same as one of the synonyms: 1 the same name, less if only its last word or a part
- * of it is ("teaser_image", "beschreibungstext"), 0 nothing.
- * @param synonyms with commas between them
+ * How likely a name means the same as one of the synonyms: 1 for the same name, less if only its last word or a part of
+ * it is ("teaser_image", "beschreibungstext"), else 0.
+ * @param synonyms separated by commas
  */
 export function nameScore(name: string, synonyms: string): number {
   const others = plainSynonyms.get(synonyms) ?? synonyms.split(',').map(plainName)

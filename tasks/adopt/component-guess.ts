@@ -1,15 +1,17 @@
 import type { ComponentMapping } from '../../server-functions/content/component-mapping/mapping-file.ts'
 
-/** What a component of theirs seems to be. */
+/** What a component of theirs probably is. */
 export interface Guess {
   mapping: ComponentMapping
-  /** The component of ours that it is; `container` for one that gives way to what is in it, `nothing` for one left out. */
+  /**
+   * The component of ours that it is; `container` for one that is replaced by its content, `nothing` for one left out.
+   */
   target: string
   /** From 0 to 1. */
   confidence: number
-  /** What speaks for it. */
+  /** The reasons for it. */
   why: string
-  /** Fields of theirs that become nothing. */
+  /** Fields of theirs that are left out. */
   unused: readonly string[]
 }
 

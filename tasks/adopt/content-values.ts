@@ -2,7 +2,7 @@ import { toLink, toRichText } from '../../server-functions/content/component-map
 import { type Fields, isBlock } from '../../server-functions/content/component-mapping/mapped-block.ts'
 import { isFields } from '../../server-functions/content/walk-content.ts'
 
-/** What a field of another space holds, told by its value alone: over HTTP nobody says what the fields are. */
+/** What a field of another space contains, judging by its value alone: over HTTP the types of fields are unknown. */
 export type Shape =
   | 'text'
   | 'longText'
@@ -54,7 +54,7 @@ function shapeOfList(list: readonly unknown[]): Shape {
   return shapes.has('stories') ? 'stories' : 'object'
 }
 
-/** The fields of a block that say something: not empty, not switched off, and none of Storyblok's own. */
+/** The significant fields of a block: not empty, not switched off, and none of Storyblok's own. */
 export function filledFields(block: Fields): [name: string, value: unknown][] {
   return Object.entries(block).filter(
     ([name, value]) => !/^(?:component|_uid|_editable)$|__i18n__/.test(name) && isFilled(value),

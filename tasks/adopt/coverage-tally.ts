@@ -40,7 +40,7 @@ export function createTally() {
   const components = new Map<string, ComponentCoverage>()
   const pages = new Map<string, PageCoverage>()
   const losses = new Map<string, Loss>()
-  /** Things that are lost by themselves, and not with what they are in. */
+  /** Things that are lost by themselves, and not with something that contains them. */
   const reported = new Set<Cause>()
   const withoutText: Coverage['withoutText'] = []
 
@@ -85,7 +85,7 @@ export function createTally() {
       componentOf(place.component, becomes).uses[fate] += 1
       count('blocks', place, fate, cause)
     },
-    /** A part that the site leaves out of something that it shows. */
+    /** A part that the site leaves out of a block or story that it shows. */
     part: (place: Place, cause: Cause, path: string) => lose({ ...place, path }, cause),
     withoutText: (story: Story, pictures: number) =>
       void withoutText.push({ slug: slugOf(story), count: pictures }),

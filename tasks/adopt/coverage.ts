@@ -7,12 +7,12 @@ export type Fate = 'shown' | 'leftOut' | 'lost'
 
 export type Counts = Record<Fate, number>
 
-/** What is lost for one reason. */
+/** Everything that is lost for one reason. */
 export interface Loss {
   /** What it is: a content type, a component, or a field of one: `hero.badge`. */
   what: string
   why: string
-  /** How much is lost by it, with all that is in it. */
+  /** How much is lost by it, including all that it contains. */
   counts: Record<Kind, number>
   /** How often it occurs. */
   times: number
@@ -23,7 +23,7 @@ export interface Loss {
 /** A component of theirs. */
 export interface ComponentCoverage {
   name: string
-  /** What it becomes; null without a line and of no component of the site. */
+  /** What it becomes; null if it has no line and is not a component of the site. */
   becomes: string | null
   /** How often it occurs, as a story or as a block. */
   uses: Counts

@@ -1,6 +1,6 @@
 import { printableText } from '../../server-functions/environment/printable-text.ts'
 
-/** Markup, in which all text of others is escaped. */
+/** Markup in which all foreign text is escaped. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {

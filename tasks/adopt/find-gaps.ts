@@ -18,10 +18,10 @@ import type { Coverage } from './coverage.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 import type { Space } from './read-space.ts'
 
-/** Something beside the components that the move depends on. */
+/** Something besides the components that the move depends on. */
 export interface Gap {
   topic: 'languages' | 'addresses' | 'links' | 'pictures' | 'settings' | 'size'
-  /** Whether something has to be done; otherwise it is good to know. */
+  /** Whether something has to be done; otherwise it is for information. */
   isProblem: boolean
   text: string
   /** The first places. */
@@ -110,7 +110,7 @@ function findPictures({ withoutText }: Coverage): Gap[] {
   ]
 }
 
-/** Pages that the law asks for, by the last part of their paths. */
+/** Pages that the law requires, by the last part of their paths. */
 const legalPages = [
   ['an imprint', /(?:^|\/)(?:impressum|imprint|legal-notice|legal|anbieterkennzeichnung)$/],
   [
@@ -132,7 +132,7 @@ async function findSettings(space: Space, content: Content): Promise<Gap[]> {
   for (const locale of locales) {
     const { name } = languages[locale]
     const paths = links.pages.flatMap(({ hrefs }) => hrefs[locale] ?? [])
-    // Without an own language, which is said above, everything would be missing.
+    // Without a language of its own, which is reported above, everything would be missing.
     if (paths.length === 0) continue
     if (!links.at(pageHref('', locale)))
       found.push(gap('settings', `There is no ${name} start page (${pageHref('', locale)})`))

@@ -17,11 +17,11 @@ import { type FieldUse, isText, mainShape } from './observe-components.ts'
 
 /** Fields of a component of ours. */
 export type Ours = ReadonlyMap<string, OurField>
-/** Fields of theirs that have become nothing yet. */
+/** Fields of theirs that are not used yet. */
 export type Free = Map<string, FieldUse>
 type TargetOf = (component: string) => string | undefined
 
-/** The field whose name says most that it is one of these. */
+/** The field whose name fits one of these best. */
 function bestName(free: Free, synonyms: string, least: number): string | undefined {
   return [...free.keys()]
     .map((name) => ({ name, score: nameScore(name, synonyms) }))

@@ -50,7 +50,7 @@ interface Walk {
   judgement: Judgement
 }
 
-/** A cause that everything inside shares; undefined while things are shown. */
+/** A reason that applies to everything inside; undefined while things are shown. */
 interface Ending {
   fate: Exclude<Fate, 'shown'>
   what: string
@@ -111,7 +111,7 @@ function measureBlock(
   measureFields(block, place, isRead ? readByPath(block) : line, ending, walk)
 }
 
-/** Of a block that single values are read of by their path, its line is not asked. */
+/** The line of a block does not count if single values of it are read by their path. */
 function readByPath(block: Fields): ComponentLine {
   const fields = filledFields(block).map(([name]) => [name, { becomes: [], isInside: true }] as const)
   return { target: '', isLeftOut: false, isTransparent: true, leaveOut: new Set(), fields: new Map(fields) }
@@ -143,7 +143,7 @@ function endingOfField(
   const what = `${component}.${name}`
   if (line?.leaveOut.has(name)) return { fate: 'leftOut', what, why: '' }
   if (!reading) return { fate: 'lost', what, why: `it becomes no field of ${line?.target ?? 'ours'}` }
-  // Of blocks each is judged by itself.
+  // Blocks inside are judged by themselves.
   if (shapeOf(block[name]) === 'blocks') return undefined
   const problems = reading.becomes.map(({ component: ours, field }) => {
     const value = valueOf(uidOf(block), ours, field)

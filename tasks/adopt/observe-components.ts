@@ -30,7 +30,7 @@ export interface ComponentUse {
 
 const maxTexts = 12
 
-/** What the components of a space are, told by the stories: how often, where, with which fields. */
+/** The components of a space as its stories show them: how often, where, with which fields. */
 export function observeComponents(
   stories: readonly Story[],
   websiteFolder: string,
@@ -103,7 +103,7 @@ export function isLayout(field: FieldUse): boolean {
   )
 }
 
-/** Whether a field says how something looks, which the site decides, by its values and its name. */
+/** Whether a field determines how something looks, which the site decides, by its values and its name. */
 export function isAboutLooks(field: FieldUse | undefined): boolean {
   return field !== undefined && isLayout(field) && nameScore(field.name, layoutNames) >= 0.5
 }

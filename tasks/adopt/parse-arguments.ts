@@ -20,7 +20,7 @@ npm run adopt [-- FOLDER | --token TOKEN --url URL] [options]
   --write-mapping FILE  writes the present mapping with the proposed lines; never over a file that is there`
 
 export interface AdoptArguments {
-  /** A content folder; undefined for what the settings name. */
+  /** A content folder; undefined for the content that the settings name. */
   folder: string | undefined
   token: string | undefined
   url: string | undefined
@@ -32,7 +32,7 @@ export interface AdoptArguments {
 }
 
 /**
- * Parses the words behind `npm run adopt --`; `help` if they ask for it.
+ * Parses the words after `npm run adopt --`; `help` if they ask for it.
  * @throws {TaskError} that says what is wrong and what would be right
  */
 export function parseArguments(words: readonly string[]): AdoptArguments | 'help' {

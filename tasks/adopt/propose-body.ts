@@ -2,8 +2,8 @@ import type { Part, Source } from '../../server-functions/content/component-mapp
 import { type ComponentUse, type FieldUse, mainShape } from './observe-components.ts'
 
 /**
- * The body of a page of what is left: rich text, pictures and lists of blocks, in the order of the fields. A page that has
- * one such field only takes it as it is.
+ * The body of a page from its remaining fields: rich text, pictures and lists of blocks, in the order of the fields. A
+ * page with only one such field takes it as it is.
  */
 export function proposeBody(
   use: ComponentUse,

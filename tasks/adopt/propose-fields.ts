@@ -8,18 +8,18 @@ import type { Shape } from './content-values.ts'
 import { addAlt, addComposed, addFullName, type Free, type Ours } from './join-fields.ts'
 import { type ComponentUse, type FieldUse, isLayout, mainShape } from './observe-components.ts'
 
-/** A shorter part of a name says too little: a title is no preview title. */
+/** A shorter part of a name does not say enough: a title is not a preview title. */
 const minName = 0.4
 
 export interface ProposedFields {
   sources: Record<string, Source>
-  /** Fields of theirs that become nothing. */
+  /** Fields of theirs that are left out. */
   unused: string[]
-  /** Fields of ours without which the component is not shown, and that nothing becomes. */
+  /** Fields of ours without which the component is not shown, and that get nothing. */
   missing: string[]
 }
 
-/** The kinds of our fields that a shape becomes, the best first. */
+/** The kinds of our fields that a shape can become, the best first. */
 const kindsOf: Record<Shape, readonly OurField['kind'][]> = {
   text: ['text', 'option', 'list', 'number', 'richText'],
   longText: ['text', 'richText', 'list'],
@@ -38,12 +38,14 @@ const kindsOf: Record<Shape, readonly OurField['kind'][]> = {
 
 /** What is known of the other components. */
 export interface Known {
-  /** What one of theirs seems to be, as far as it is known while fields are compared. */
+  /** What one of theirs probably is, as far as it is known while fields are compared. */
   targetOf: (component: string) => string | undefined
   uses: ReadonlyMap<string, ComponentUse>
 }
 
-/** Finds which field of a component of ours is which of theirs: by name, by what they hold, and by what is left. */
+/**
+ * Finds which field of a component of ours corresponds to which of theirs: by name, by content, and by what is left.
+ */
 export function proposeFields(use: ComponentUse, name: string, known: Known): ProposedFields {
   const ours = ourComponents.get(name)
   const sources: Record<string, Source> = {}
@@ -78,10 +80,10 @@ function synonymsOf(component: string, field: string): string {
   return fieldSynonyms[`${component}.${field}`] ?? fieldSynonyms[field] ?? field
 }
 
-/** What other spaces rarely have: never proposed for a field because of its kind alone. */
+/** Fields that other spaces rarely have: never proposed because of their kind alone. */
 const onlyByName = new Set(['hero.image_dark', 'hero.projects', 'hero.projects_note'])
 
-/** How well a field of theirs is one of ours, and how it is written. */
+/** How well a field of theirs fits one of ours, and how it is written in the mapping. */
 function match(
   { component, field, isOnlyLink }: { component: string; field: string; isOnlyLink: boolean },
   { kind, holds, options }: OurField,
@@ -109,13 +111,13 @@ function match(
   return { score: name + fits + (isOnlyKind && rank === 0 ? 0.25 : 0) - rank * 0.1, source }
 }
 
-/** What a file becomes in a list. */
+/** The item that a file becomes in a list. */
 const fileItems: readonly Part[] = [
   { is: 'gallery_item', fields: { image: { from: '.' } } },
   { is: 'download', fields: { label: { from: ['title', 'alt', 'name'] }, file: { from: '.' } } },
 ]
 
-/** How the mapping says it; undefined if it cannot. */
+/** The line of the mapping; undefined if there can be none. */
 function sourceOf(
   { name }: FieldUse,
   shape: Shape,

@@ -180,7 +180,7 @@ test('header and footer are named by their paths where the settings do not hold 
     header: 'daten/kopf',
     footer: 'daten/fuss',
   })
-  // Which page a link of the settings leads to is not told by its being a link.
+  // That a field of the settings is a link does not tell which page it leads to.
   expect(Object.keys(mapping.components.einstellungen?.fields ?? {})).toEqual(['email'])
   expect(mapping.components.fussbereich).toEqual({
     is: 'footer',

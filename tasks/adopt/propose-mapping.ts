@@ -17,7 +17,7 @@ import { type ComponentUse, mainShape } from './observe-components.ts'
 import { proposeFields, type Known } from './propose-fields.ts'
 import { lineOf } from './report-components.ts'
 
-/** What one of their components seems to be. */
+/** What one of their components probably is. */
 interface ProposedComponent extends Pick<Guess, 'confidence' | 'why' | 'unused'> {
   name: string
   /** For a person: `hero`, `statement + its blocks`, `left out`. */
@@ -34,7 +34,7 @@ export interface Proposal {
 
 interface Observed {
   uses: ReadonlyMap<string, ComponentUse>
-  /** The mapping that there is: what it names is not proposed anew. */
+  /** The current mapping: the components that it names are not proposed again. */
   mapping: MappingFile | undefined
   datasources: readonly string[]
 }
@@ -42,7 +42,7 @@ interface Observed {
 /** Others depend on what a component is: its parents, and the blocks in it. */
 const rounds = 3
 
-/** Proposes what each component is that the mapping does not name and that is none of the site's. */
+/** Proposes what each component is that neither the mapping nor the site knows. */
 export function proposeMapping({ uses, mapping, datasources }: Observed): Proposal {
   const named = new Map(Object.entries(mapping?.components ?? {}))
   const open = [...uses.values()].filter((use) => !named.has(use.name) && !isOurs(use))
@@ -87,7 +87,7 @@ export function proposeMapping({ uses, mapping, datasources }: Observed): Propos
   }
 }
 
-/** Whether a component is one of the site's, and not only of the same name. */
+/** Whether a component really is one of the site's, and does not only have the same name. */
 function isOurs({ name, fields }: ComponentUse): boolean {
   const ours = ourComponents.get(name)
   return ours !== undefined && [...fields.keys()].every((field) => ours.fields.has(field))
@@ -179,7 +179,7 @@ function proposeDatasources(theirs: readonly string[]): Record<string, string> {
   )
 }
 
-/** A content type for all pages is projects in one folder and news in another: told by the names of the folders. */
+/** A content type for all pages is a project in one folder and news in another: the names of the folders tell. */
 function proposeFolders({ uses: known, targetOf }: Known): NonNullable<MappingFile['folders']> {
   const uses = [...known.values()]
   const targets = new Set(uses.map(({ name }) => targetOf(name)))

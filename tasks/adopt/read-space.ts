@@ -40,7 +40,7 @@ export interface Space {
   source: string
   name: string
   websiteFolder: string
-  /** The languages beside the space's own. */
+  /** The languages besides the space's own. */
   languages: readonly string[]
   datasources: readonly string[]
   /** All stories of the website that are published, in the language of the space, in the order of their paths. */
@@ -155,7 +155,7 @@ async function readWith(
     datasources: ourDatasources,
     isEmbedded: settings().content.kind === 'embedded',
   }
-  // Only what is asked for is read: the other languages are not.
+  // Only the requested content is read: the other languages are not.
   const content = createSnapshot(source, async () => version).in(baseLocale)
   if (!(await content.canList())) throw new TaskError('The stories cannot be listed')
   return content

@@ -15,7 +15,7 @@ import { ourComponents } from '../../server-functions/content/component-mapping/
 
 /** How a field of theirs is read. */
 export interface Reading {
-  /** The fields of ours that are this one and nothing else: component → field. */
+  /** The fields of ours that consist of this one alone: component → field. */
   becomes: readonly { component: string; field: string }[]
   /** What the items of its list become, where it is not what the mapping says of their component. */
   each?: readonly Part[]
@@ -28,7 +28,7 @@ export interface ComponentLine {
   /** What it becomes, for a person: `hero`, `statement + its blocks`, `left out`. */
   target: string
   isLeftOut: boolean
-  /** Whether it gives way to the blocks in it, so that nothing of its own is looked for. */
+  /** Whether its blocks take its place, so that nothing of its own is looked for. */
   isTransparent: boolean
   leaveOut: ReadonlySet<string>
   fields: ReadonlyMap<string, Reading>

@@ -99,7 +99,7 @@ function kindOf(kind: string, counts: Counts): Html {
   </li> `
 }
 
-/** @param counts none is a bar of nothing */
+/** @param counts without any, the bar is empty */
 function bar({ shown, leftOut, lost }: Counts): Html {
   const parts = [shown, leftOut, lost].map((count) => html`<span style="flex:${count}"></span>`)
   return html`<div class="bar" aria-hidden="true">${parts}</div>`

@@ -123,7 +123,10 @@ export function pagesOf({ coverage: { pages } }: Report): Html | undefined {
   </section>`
 }
 
-/** A share with its bar. @param rest what the bar is empty of */
+/**
+ * A share with its bar.
+ * @param rest the name of the empty part of the bar
+ */
 function meter(share: number, counts: Counts, rest = 0): Html {
   return html`<td class="meter number">
     ${share} %

@@ -7,7 +7,9 @@ const number = new Intl.NumberFormat('en')
 const maxLosses = 30
 const maxPages = 20
 
-/** The report for a terminal, with what is lost last but for the headline, so that a long one ends with what matters. */
+/**
+ * The report for a terminal. Losses come last, except for the headline, so that a long report ends with what matters.
+ */
 export function reportText(report: Report): string {
   const { coverage, gaps } = report
   const lost = coverage.pages.filter(({ fate, parts }) => fate === 'lost' || parts.lost > 0)

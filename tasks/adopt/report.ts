@@ -3,7 +3,7 @@ import { type Coverage, understoodShare } from './coverage.ts'
 import type { Gap } from './find-gaps.ts'
 import type { Proposal } from './propose-mapping.ts'
 
-/** What is said of a space, as JSON too. */
+/** The result for a space, as JSON too. */
 export interface Report {
   source: string
   space: string
@@ -11,7 +11,7 @@ export interface Report {
   /** The share of stories, blocks and filled fields that is understood, in per cent. */
   understood: number
   coverage: Coverage
-  /** What is proposed; null if every component has a line or is one of the site's. */
+  /** The proposed mapping; null if every component has a line or is one of the site's. */
   proposal: (Omit<Proposal, 'mapping'> & { understood: number; mapping: MappingFile }) | null
   gaps: Gap[]
 }

@@ -19,12 +19,12 @@ import { createReport, type Report } from './report.ts'
 import { serializeMapping } from './serialize-mapping.ts'
 
 /**
- * Reads a space, prints the report and writes what is asked for; the exit code.
+ * Reads a space, prints the report and writes the requested files; the exit code.
  * @throws {TaskError} if it cannot be read, or a file cannot be written
  */
 export async function runAdopt(parsed: AdoptArguments): Promise<0 | 1> {
   const { html, isJson, min, writeMapping } = parsed
-  // Said before the space is read, which may take a minute.
+  // Printed before the space is read, which may take a minute.
   if (writeMapping !== undefined && existsSync(writeMapping))
     throw new TaskError(`${writeMapping} exists already, and is not overwritten: name another file`)
   nameSource(parsed)
@@ -95,7 +95,7 @@ async function createReportOf(space: Space): Promise<Report> {
   })
 }
 
-/** @param isNew whether a file that is there is an error */
+/** @param isNew whether an existing file is an error */
 function write(file: string, text: string, isNew = false): void {
   try {
     mkdirSync(dirname(resolve(file)), { recursive: true })

@@ -15,8 +15,8 @@ import type { Known } from './propose-fields.ts'
 const titles = 'titel, title, ueberschrift, headline, heading, kopf, name'
 
 /**
- * A block in several of ours: its title, its texts and pictures, and the blocks in it. One that only arranges others gives
- * way to them. Undefined if there is nothing in it.
+ * A block as several of ours: its title, its texts and pictures, and the blocks in it. One that only arranges others is
+ * replaced by them. Undefined if it contains nothing.
  */
 export function splitForeignBlock(use: ComponentUse, { targetOf }: Known): Guess | undefined {
   const fields = [...use.fields.values()]
@@ -34,7 +34,7 @@ export function splitForeignBlock(use: ComponentUse, { targetOf }: Known): Guess
   ]
   const [only] = parts
   if (!only) return undefined
-  // How blocks are arranged is not taken over.
+  // The arrangement of blocks is not taken over.
   const leaveOut = others.filter(lists.length > 0 ? isLayout : isAboutLooks).map(({ name }) => name)
   const isTaken = (field: FieldUse) => leaveOut.includes(field.name) || bodyPart(field) !== undefined
   const unused = [...others.filter((field) => !isTaken(field)), ...(title || !buttons ? [] : [buttons])]

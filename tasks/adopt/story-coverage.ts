@@ -24,18 +24,18 @@ const schemas: Record<string, z.ZodType> = {
   client: Client,
 }
 
-/** What the site makes of a story, after the mapping. */
+/** What a story becomes on the site, after the mapping. */
 export interface Judgement {
   /** Why the whole story is not shown; undefined if it is. */
   problem: string | undefined
   isLeftOut: boolean
   /** Blocks that the site leaves out, by the `_uid` of the block of theirs that they are made of. */
   lostBlocks: ReadonlyMap<string, string>
-  /** What else is left out: parts made of a block, and nodes of rich text. */
+  /** Everything else that is left out: parts made of a block, and nodes of rich text. */
   lostParts: readonly Defect[]
   /** The blocks that arrived in ours, by the `_uid` of theirs. */
   isMade: (uid: string) => boolean
-  /** The value of a field of ours before and after it is parsed; undefined if its block is not at hand. */
+  /** The value of a field of ours before and after it is parsed; undefined if its block is not available. */
   valueOf: (uid: string, component: string, field: string) => { mapped: unknown; parsed: unknown } | undefined
   /** The number of pictures that are shown without an alternative text. */
   picturesWithoutText: number
@@ -96,7 +96,10 @@ function blocksByName(parsed: unknown): ReadonlyMap<string, Fields> {
   return new Map(blocks.map((block) => [`${String(block.component)} ${String(block._uid)}`, block]))
 }
 
-/** Tells blocks that are left out from parts of blocks: of a button made of fields of a hero, the hero stays. */
+/**
+ * Distinguishes blocks that are left out from parts of blocks: without a button made of fields of a hero, the hero
+ * stays.
+ */
 function sortDefects(
   content: unknown,
   defects: readonly Defect[],

@@ -5,8 +5,8 @@ const spaceId = '7003'
 const folder = 'www'
 
 /**
- * A space of many years: pictures and links are plain texts, facts are tables, blocks are nested in rows and columns, nothing
- * has a translated slug.
+ * A space with a long history: pictures and links are plain texts, facts are tables, blocks are nested in rows and
+ * columns, nothing has a translated slug.
  */
 const components = {
   layout: { zeilen: 'bloks', beschreibung: 'text' },

@@ -80,7 +80,7 @@ async function start(
   async function usage(): Promise<Usage> {
     const signal = AbortSignal.timeout(60_000)
     child.send('usage')
-    // The server has messages of its own for other processes.
+    // The server sends messages of its own, too, for other processes.
     for await (const [message] of on(child, 'message', { signal }))
       if ('usage' in message) return message.usage
     throw new Error(`${script} did not answer`)

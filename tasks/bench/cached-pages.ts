@@ -19,9 +19,9 @@ const pages = [
 )
 
 /**
- * Measures what a page of the cache costs the server beside a plain node:http server that writes the same bytes, and a
- * static file of the site, in turns. The share is that of the plain server's requests per second, both with a core of
- * their own.
+ * Measures what a page of the cache costs the server, in turns with a plain node:http server that writes the same
+ * bytes, and with a static file of the site. The share is that of the plain server's requests per second, both with a
+ * core of their own.
  */
 export async function measureCachedPages(
   folder: string,

@@ -24,7 +24,10 @@ const connections = 32
 const memoryLimits = ({ stories }: Space) =>
   stories > 1000 ? { rendered: 400, cached: 400 } : { rendered: 250, cached: 150 }
 
-/** Measures memory and latency under load over all pages: of sites that render each, or that keep them as they do by default. */
+/**
+ * Measures memory and latency under load over all pages: of sites that render each, and of sites that cache them as
+ * they do by default.
+ */
 export async function measureLoad(
   sites: readonly RunningSite[],
   requests: number,

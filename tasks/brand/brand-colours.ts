@@ -2,7 +2,7 @@ const names = ['paper', 'sheet', 'ink', 'muted', 'line', 'accent'] as const
 type Colours = Record<(typeof names)[number], string>
 
 /**
- * The colours of app/styles/tokens.css as hexadecimal, for what knows no style sheet: browser controls, share cards.
+ * The colours of app/styles/tokens.css as hexadecimal, for where no style sheet applies: browser controls, share cards.
  * @throws Error naming a token that is not written as `light-dark(oklch(…), oklch(…))`
  */
 export function readColours(tokens: string): { light: Colours; dark: Colours } {
@@ -24,7 +24,7 @@ export function readColours(tokens: string): { light: Colours; dark: Colours } {
 
 /** The module that the site imports: `app/styles/colours.ts`. */
 export function coloursModule(tokens: string): string {
-  return `/** Written by \`npm run icons\` from tokens.css: its colours for what knows no style sheet. */\nexport const colours = ${JSON.stringify(readColours(tokens))} as const\n`
+  return `/** Written by \`npm run icons\` from tokens.css: its colours for where no style sheet applies. */\nexport const colours = ${JSON.stringify(readColours(tokens))} as const\n`
 }
 
 /** Lightness, chroma and hue to sRGB, cut off at its limits (CSS Color 4, “Sample code for color conversions”). */

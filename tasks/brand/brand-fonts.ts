@@ -1,4 +1,4 @@
-/** A font of Fontsource, and what of it is used: axes that vary make a file larger. */
+/** A font of Fontsource, and which parts of it are used: variable axes make a file larger. */
 export interface BrandFont {
   /** The npm package, and its files: Latin, and Latin Extended for the names in share cards. */
   source: string

@@ -9,7 +9,10 @@ interface SystemFont {
   widths: { regular: number; bold: number }
 }
 
-/** Of Windows, macOS and iOS; Android; other Linux systems. What has the widths of another font stands beside it. */
+/**
+ * Fonts of Windows, macOS and iOS; of Android; of other Linux systems. Fonts with the widths of another stand beside
+ * it.
+ */
 export const systemSans: readonly SystemFont[] = [
   {
     family: 'Brand Sans Arial',
@@ -37,7 +40,7 @@ export const systemSans: readonly SystemFont[] = [
   },
 ]
 
-/** Their characters have all the same width. */
+/** All their characters have the same width. */
 export const systemMono = {
   family: 'Brand Mono Fallback',
   sources: [
@@ -68,7 +71,7 @@ export async function fallbackMetrics(sfnt: Uint8Array, width: number): Promise<
   }
 }
 
-/** Whole: the average width of letters tells that of a text to a percent at best. */
+/** In whole percents: the average width of letters predicts that of a text to a percent at best. */
 function percent(value: number): string {
   return `${Math.round(value * 100)}%`
 }

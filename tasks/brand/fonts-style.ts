@@ -7,7 +7,7 @@ export interface FontFace {
   descriptors: Record<string, string>
 }
 
-/** A font of the system in the place of a face until that is loaded. */
+/** A font of the system that replaces a face until that is loaded. */
 export interface FallbackFace {
   family: string
   sources: readonly string[]
@@ -18,7 +18,7 @@ export interface FallbackFace {
 export function fontsStyle(faces: readonly FontFace[], fallbacks: readonly FallbackFace[]): string {
   const files = faces.flatMap(({ family, file, descriptors }) =>
     [
-      // Before the other one, which browsers take for what both have: so the list of ranges is short.
+      // Placed before the other face, which browsers use for characters of both: so the list of ranges is short.
       { name: `${file}-rare`, range: unicodeRange(rareCharacters, commonCharacters) },
       { name: file, range: unicodeRange(commonCharacters) },
     ].map(({ name, range }) =>

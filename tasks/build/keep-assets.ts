@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In a build's `assets/`: the names of the files that it has kept of the build before. Hidden files are not served. */
+/**
+ * A file in a build's `assets/` with the names of the files kept from the previous build. Hidden files are not served.
+ */
 const listName = '.kept'
 
 /** Chunks that open pages, or a running server, may still load. */

@@ -39,7 +39,7 @@ function addToBlocks(own: unknown, other: unknown, translation: Translation): un
   })
 }
 
-/** The least number of words that no two languages have in common by chance. */
+/** The minimum number of words that two languages never share by chance. */
 const sentenceWords = 4
 
 function isSentence(value: unknown): boolean {

@@ -13,7 +13,7 @@ export type AllowedFinding = z.infer<typeof AllowedFindings>[number]
 
 /**
  * The intended findings of a content folder, from its `allowed-findings.json`; none without that file.
- * @throws if the file is not as it should be
+ * @throws if the file is invalid
  */
 export function readAllowedFindings(folder: string): AllowedFinding[] {
   const file = join(folder, 'allowed-findings.json')

@@ -15,7 +15,7 @@ interface UsedAsset {
 
 /**
  * Assets must have a file, and images an alternative text in each language.
- * @param origins where the agency has files beside those of the folder, which are not looked for
+ * @param origins where the agency has files besides those of the folder, which are not checked
  */
 export function* checkAssets(
   value: Value,

@@ -43,7 +43,7 @@ export function* checkDimensions({ stories }: Folder): Generator<Finding> {
 
 const letters: Readonly<Record<Locale, readonly string[]>> = { de: ['B', 'T', 'H'], en: ['W', 'D', 'H'] }
 
-/** What is wrong with three numbers that are the dimensions of a project. */
+/** What is wrong with three numbers that look like the dimensions of a project. */
 function orderOf(text: string, { width, depth, height }: Record<string, unknown>, locale: Locale): string[] {
   const sizes = [width, depth, height]
   if (sizes.some(isEmpty)) return []

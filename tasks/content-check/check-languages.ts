@@ -10,7 +10,7 @@ export function isPublishedIn(locale: Locale, { translated_slugs: slugs, publish
   return slugs.some(({ lang, published }) => lang === locale && published)
 }
 
-/** The languages in which a story must be right: those that it is published in, and those that it must be. */
+/** The languages in which a story must be complete: those that it is published in, and the required ones. */
 export function languagesOf(story: Story): Locale[] {
   return locales.filter(
     (locale) => languages[locale].isRequired || (story.published && isPublishedIn(locale, story)),

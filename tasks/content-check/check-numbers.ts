@@ -6,8 +6,8 @@ import { languages } from './languages.ts'
 import type { Folder } from './read-folder.ts'
 
 /**
- * Numbers that several texts say must agree: those of the list in the content folder (`consistent-numbers.json`). A phrase that
- * fewer than two texts have compares nothing, so it is a finding too.
+ * Numbers in several texts must agree: those of the list in the content folder (`consistent-numbers.json`). A phrase in
+ * fewer than two texts compares nothing, so it is a finding too.
  */
 export function* checkNumbers(
   texts: readonly Text[],

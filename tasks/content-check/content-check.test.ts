@@ -17,12 +17,12 @@ const checkFolder = (folder: string) =>
   runInProcess(load, [folder], {
     ENV_FILE: '',
     WEBSITE_FOLDER: 'website',
-    // The folder that is named counts, whatever the site reads.
+    // The folder that is named on the command line is checked, whatever the site reads.
     STORYBLOK_TOKEN: 'secret',
     STORYBLOK_REGION: 'eu',
   })
 
-/** Checks what the settings name, as the site reads it. */
+/** Checks the content that the settings name, as the site reads it. */
 const checkOverHttp = (endpoint: string) =>
   runInProcess(load, [], {
     ENV_FILE: '',

@@ -83,7 +83,7 @@ async function checkContent(): Promise<void> {
   console.log(`${folder.stories.length} stories: no problems, ${allowedFindings.length} allowed findings`)
 }
 
-/** What the site itself leaves out of its pages, and the old addresses that lead nowhere. */
+/** The parts that the site itself leaves out of its pages, and the old addresses that lead nowhere. */
 async function findAsSite(): Promise<Finding[]> {
   try {
     await refreshContent()

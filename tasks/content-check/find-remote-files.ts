@@ -12,8 +12,8 @@ const timeoutMilliseconds = 10_000
 const missing = new Set([403, 404, 410])
 
 /**
- * The files of a space that is read over HTTP: those that content uses and their hosts have. One that does not answer says
- * nothing of its files, which count as there.
+ * The files of a space that is read over HTTP: those that content uses and their hosts have. If a host does not answer,
+ * its files count as existing.
  */
 export async function findRemoteFiles(
   folder: Pick<Folder, 'stories' | 'components'>,

@@ -1,6 +1,6 @@
 import { printableText } from '../../server-functions/environment/printable-text.ts'
 
-/** What is checked, what matters most to visitors first, and what to do about a finding. */
+/** The rules, the most important ones for visitors first, and what to do about a finding. */
 const adviceByRule = {
   schema: 'the site leaves these parts out: fill in what is missing, or remove them',
   link: 'visitors would reach nothing: choose another page, or publish it',
@@ -24,7 +24,7 @@ const adviceByRule = {
   shape: 'looks like another kind of control: reset the field',
 } as const
 
-/** What is checked. */
+/** The name of a rule. */
 export type Rule = keyof typeof adviceByRule
 export const rules: readonly Rule[] = Object.keys(adviceByRule).filter(isRule)
 export const adviceFor = (rule: Rule): string => adviceByRule[rule]
@@ -35,7 +35,7 @@ export const maxLine = 1000
 /** A problem in the content. */
 export interface Finding {
   rule: Rule
-  /** Full slug of the story, name of the datasource, or file of the messages or words; '' if the problem says it. */
+  /** Full slug of the story, name of the datasource, or file of the messages or words; '' if the problem states it. */
   where: string
   field: string
   problem: string

@@ -11,7 +11,7 @@ interface Language {
   grouping: string
 }
 
-/** What the checks know of each language. */
+/** The checks' settings for each language. */
 export const languages: Readonly<Record<Locale, Language>> = {
   de: {
     name: 'German',

@@ -3,8 +3,9 @@ import { isBlock } from './field-values.ts'
 import type { Folder, Story } from './read-folder.ts'
 
 /**
- * Words that are names in a space, in any language: of its brand, its clients and people, the address of the agency, and of
- * projects whose name is the same in each language, as a product's is. A translated name is checked like other texts.
+ * Words that are names in a space, in any language: of its brand, its clients and people, the address of the agency,
+ * and of projects whose name is the same in each language, like that of a product. A translated name is checked like
+ * other texts.
  */
 export function properNames({ stories }: Pick<Folder, 'stories'>, brandName: string): string[] {
   const texts = [brandName, ...stories.flatMap(namesIn)]

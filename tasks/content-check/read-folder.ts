@@ -93,7 +93,7 @@ function filesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** @param otherwise what a missing file stands for; without it, it has to exist */
+/** @param otherwise the value for a missing file; without it, the file has to exist */
 function json<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -115,7 +115,7 @@ function parseJson(path: string, text: string): unknown {
   }
 }
 
-/** Numbers that several texts say, with the phrases that say them, in which `#` is a number. */
+/** Numbers that occur in several texts, with the phrases around them, in which `#` is a number. */
 const ConsistentNumbers = z.array(
   z.strictObject({
     fact: z.string(),
@@ -128,15 +128,15 @@ type ConsistentNumbers = z.infer<typeof ConsistentNumbers>
 const RequiredPages = z.strictObject({
   /** Paths below the prefix of a language that must lead to a page. */
   paths: z.partialRecord(z.enum(locales), z.array(z.string())).default({}),
-  /** The least number of entries of the link map whose target begins with this. */
+  /** The minimum number of entries of the link map whose target begins with this. */
   linkMap: z.record(z.string(), z.number()).default({}),
 })
 type RequiredPages = z.infer<typeof RequiredPages>
 
 /**
- * What a content folder must have whatever editors change, from its `required-pages.json`: addresses that are printed and
- * linked. Nothing without that file.
- * @throws if the file is not as it should be
+ * What a content folder must have whatever editors change, from its `required-pages.json`: addresses that are printed
+ * and linked. Nothing without that file.
+ * @throws if the file is invalid
  */
 function readRequiredPages(folder: string): RequiredPages {
   const file = join(folder, 'required-pages.json')

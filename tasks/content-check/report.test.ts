@@ -31,7 +31,7 @@ test('a word that is misspelt in many places is one line, the most frequent one 
   ]
   expect(reportFindings(findings).split('\n')).toEqual([
     'website/a body.3.link: points to a missing story: x [link]',
-    // A terminal obeys nothing of it.
+    // A terminal interprets nothing of it.
     'The redirect from /x [31m is left out [address]',
     'Farrbe is not in a dictionary: 5 times, website/a de, website/b de, website/c de … [spelling]',
     'website/a de: Gehäuze is not in a dictionary [spelling]',

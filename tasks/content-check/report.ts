@@ -2,7 +2,7 @@ import { printableText } from '../../server-functions/environment/printable-text
 import type { AllowedFinding } from './allowed-findings.ts'
 import { adviceFor, type Finding, formatFinding, maxLine, type Rule, rules } from './finding.ts'
 
-/** As many places of a problem are named. */
+/** The number of places that are named for a problem. */
 const namedPlaces = 3
 
 /** Findings that are not intended, and intended ones that no longer exist. */
@@ -27,9 +27,7 @@ const isAllowedBy = (allowed: AllowedFinding, finding: Finding) =>
   (allowed.where === finding.where || finding.where.includes(`/${allowed.where}_`)) &&
   finding.field.startsWith(allowed.field)
 
-/**
- * A line for each problem, however often it occurs, what matters most first; at the end what to do in which order.
- */
+/** A line for each problem, however often it occurs, the most important first; at the end what to do in which order. */
 export function reportFindings(findings: readonly Finding[]): string {
   const found = rules
     .map((rule) => ({ rule, groups: groupsOf(rule, findings) }))
@@ -58,7 +56,7 @@ function groupsOf(rule: Rule, findings: readonly Finding[]): Finding[][] {
 function formatGroup(group: readonly Finding[]): string {
   const [first] = group
   if (!first || group.length === 1) return first ? formatFinding(first) : ''
-  // A word stands in a text several times.
+  // A word may occur several times in a text.
   const places = [...new Set(group.map(({ where, field }) => [where, field].filter(Boolean).join(' ')))]
   const more = places.length > namedPlaces ? ' …' : ''
   const line = `${first.problem}: ${group.length} times, ${places.slice(0, namedPlaces).join(', ')}${more}`

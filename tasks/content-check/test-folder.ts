@@ -39,7 +39,7 @@ export const seoEn = {
 }
 export const page = { seo, seo__i18n__en: seoEn }
 
-/** A small folder, of which no page is required. */
+/** A small folder without required pages. */
 export const folderOf = (stories: Story[], folder: Partial<Folder> = {}): Folder => ({
   components: new Map([['page', schema]]),
   stories,

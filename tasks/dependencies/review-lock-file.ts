@@ -25,9 +25,7 @@ export const LockFile = z.object({
 })
 export type LockFile = z.infer<typeof LockFile>
 
-/**
- * Licences of packages that a deployed site runs: they ask for no more than a notice, or, of a library, for its source.
- */
+/** Licences of packages that a deployed site runs: they require no more than a notice or, for a library, its source. */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -46,7 +44,7 @@ const licences = new Set([
   'Zlib',
 ])
 
-/** Of development packages, which are not distributed. */
+/** Licences of development packages, which are not distributed. */
 const developmentLicences = new Set([
   ...licences,
   'CC BY-SA 4.0',

@@ -57,7 +57,7 @@ await runCommand(usage, {}, async () => {
   if (settingsFile) watchSettingsFile(settingsFile, () => void restart(server, settingsFile))
 })
 
-/** Starts this process anew, with what the settings are now; not with wrong ones. Windows cannot. */
+/** Starts this process anew with the current settings, unless they are wrong. Not possible on Windows. */
 async function restart(server: ViteDevServer, file: string): Promise<void> {
   const problem = settingsProblem(file)
   if (problem) return console.error(`${problem}\nThe site goes on with the settings it has.`)
@@ -75,8 +75,8 @@ async function restart(server: ViteDevServer, file: string): Promise<void> {
 }
 
 /**
- * The site is a preview deployment of content that can be changed. Without that, because another process changes it or
- * the folder is wrong, the site reads the folder itself, and says what is wrong with it.
+ * Makes the site a preview deployment of content that can be changed. If that fails, because another process changes it
+ * or the folder is wrong, the site reads the folder itself, and says what is wrong with it.
  */
 async function startEditing(source: EmbeddedSource, port: number): Promise<DevelopmentContent | undefined> {
   process.env.PREVIEW = 'true'

@@ -1,9 +1,9 @@
 import { watchFile } from 'node:fs'
 
-/** Calls `listener` when the file is saved, made or removed; not when it is missing from the start. */
+/** Calls `listener` when the file is saved, created or removed; not when it does not exist at the start. */
 export function watchSettingsFile(file: string, listener: () => void, interval = 500): void {
   watchFile(file, { interval, persistent: false }, (now, before) => {
-    // Of a file that is missing from the start, Node reports once that it is missing.
+    // Node reports once that a file does not exist at the start.
     if (now.mtimeMs !== before.mtimeMs) listener()
   })
 }

@@ -11,14 +11,14 @@ const usage = `npm run watch: checks what is saved, until Ctrl-C.
 Types and lint of the whole repository (lint without the rules that need types: npm run lint has them), and the unit tests
 that import the saved file.`
 
-/** A branch that is checked out saves many files at once. */
+/** Checking out a branch saves many files at once. */
 const quietMs = 300
 
 await runCommand(usage, {}, async () => {
   process.env.NODE_ENV = 'test'
   void run('tsc', ['--noEmit', '--watch', '--preserveWatchOutput'], { show: true })
   const vitest = await startVitest('test', [], { watch: true, standalone: true, clearScreen: false })
-  // By itself it runs the tests of files that it has loaded, of which it knows none yet.
+  // By itself Vitest runs the tests of files that it has loaded, and it knows none yet.
   vitest.onFilterWatchedSpecification(() => false)
   watchFiles(vitest)
 })

@@ -21,7 +21,7 @@ export function requireNodeFor(tool, engines) {
     `${tool} was started with Node ${process.versions.node} (${process.execPath}), but needs Node ${engines.node}. ` +
       `\`npx ${tool}\` starts it with the Node in node_modules. For an editor, put Node 24 first in PATH (.nvmrc).`,
   )
-  // Where it was thrown says nothing about what to do.
+  // The place where it was thrown does not help.
   error.stack = error.message
   throw error
 }

@@ -23,12 +23,14 @@ interface Unreadable {
 /** How many lines without an address are named. */
 export const maxUnreadable = 100
 
-/** The longest line that is read as an address or log entry, in characters; servers refuse longer requests. */
+/**
+ * The maximum length of a line that is read as an address or log entry, in characters; servers refuse longer requests.
+ */
 export const maxLineLength = 64 * 1024
 
 export const tooLong = { problem: `is longer than ${maxLineLength / 1024} kB` }
 
-/** What one line says: an address, why there is none, or a method that is not checked. */
+/** The meaning of a line: an address, why there is none, or a method that is not checked. */
 export type Entry = { target: string } | { problem: string } | { method: string }
 
 /**

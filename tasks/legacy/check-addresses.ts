@@ -5,19 +5,22 @@ import type { FindOldAddressFamily } from './old-address-families.ts'
 import type { ProposeRow } from './propose-row.ts'
 import { type Ask, connections } from './site-client.ts'
 
-/** An address with what became of it. */
+/** An address and what became of it. */
 export interface CheckedAddress extends Outcome {
-  /** Path and query as asked for. */
+  /** Path and query as requested. */
   address: string
   /** How often it occurred. */
   hits: number
   /** Null if it belongs to none. */
   family: string | null
-  /** Whether it leads to the page of its family (`/de/neuigkeiten`), as all its addresses that have none of their own. */
+  /**
+   * Whether it leads to the page of its family (`/de/neuigkeiten`), like all addresses of the family without a page of
+   * their own.
+   */
   isFallback: boolean
-  /** Where it ends, without the search params that are passed on: what is counted by target. */
+  /** Where it ends, without the search params that are passed on. Addresses are counted by this. */
   target: string
-  /** What to add to the table of old addresses, or to the ids, so that it lives. */
+  /** The row that would make it work, to add to the table of old addresses or to the ids. */
   row?: string
 }
 
@@ -30,7 +33,7 @@ interface Options {
   onProgress?: () => void
 }
 
-/** Checks every address: the ones most asked for first, of equally many in the order of the alphabet. */
+/** Checks every address: the most requested ones first, and those with equal numbers in alphabetical order. */
 export async function checkAddresses(
   ask: Ask,
   hits: ReadonlyMap<string, number>,

@@ -15,7 +15,7 @@ import { nginxConfig } from './nginx-config.ts'
 import type { ExportArguments } from './parse-arguments.ts'
 import { readSettings } from './read-settings.ts'
 
-/** Writes where the old addresses lead and says what was written. */
+/** Writes where the old addresses lead, and reports what was written. */
 export async function exportTable({ format, content, out }: ExportArguments): Promise<void> {
   // Set before ENV_FILE is read, which fills in only what is not set; an empty one counts as unset.
   if (content !== null)

@@ -5,25 +5,25 @@ import type { Ask } from './site-client.ts'
 /** `gone`: answered 410, on purpose. `dead`: ends at anything but 200 and 410. */
 type Result = 'ok' | 'gone' | 'dead'
 
-/** What became of an address. */
+/** The outcome for an address. */
 export interface Outcome {
   result: Result
   /** The last status; null if there was no answer. */
   status: number | null
-  /** Where each redirect led, in order: path and query, with fragment if it has one. */
+  /** The target of each redirect, in order: path and query, with fragment if it has one. */
   redirects: string[]
   /** The reason, if the status does not say it. */
   problem?: string
   /** Title of the page at the end. */
   title?: string
-  /** Living pages near a missing one, the nearest first. */
+  /** Existing pages similar to a missing one, the most similar first. */
   suggestions: NearestPage[]
 }
 
 const maxRedirects = 10
 
 /**
- * Asks for an address and follows its redirects (RFC 9110, 15.4) as long as they stay on the host. Never rejects.
+ * Requests an address and follows its redirects (RFC 9110, 15.4) as long as they stay on the host. Never rejects.
  * @param deadlineMs when no further redirect is followed
  */
 export async function checkAddress(

@@ -12,7 +12,7 @@ import { settings } from '../../server-functions/environment/settings.server.ts'
 import { newsIn } from '../../server-functions/news/news-index.server.ts'
 import { createOldAddressFamilyFinder, unknownAddress } from './old-address-families.ts'
 
-/** What the site answers: a redirect, gone (410), or something that only the site can tell (null). */
+/** The site's answer: a redirect, gone (410), or something that only the site can determine (null). */
 export type TableAnswer = { status: 301 | 302; target: string } | { status: 410 | null }
 
 /** An old address, decoded. */
@@ -29,7 +29,7 @@ export interface AddressPattern {
   /** A regular expression for folded paths. */
   source: string
   answer: TableAnswer
-  /** Where a path below the pattern leads on, `/de/referenzen/*`; what stands for the asterisk is carried over. */
+  /** The target of a path below the pattern, `/de/referenzen/*`; the part that the asterisk matches is carried over. */
   carries?: { status: 301 | 302; target: string }
 }
 
@@ -39,7 +39,7 @@ export interface LegacyTable {
   patterns: AddressPattern[]
 }
 
-/** Resolves every old address that the table, the redirects, the link map, the news and the pages give rise to. */
+/** Resolves every old address that results from the table, the redirects, the link map, the news and the pages. */
 export async function readLegacyTable(): Promise<LegacyTable> {
   const { redirectHosts, public: site } = settings()
   const { brandName: brand } = site

@@ -10,7 +10,7 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error
   })
 
-// Exit code 1 says that an address is dead, so whatever else fails is 2.
+// Exit code 1 means that an address is dead, so every other failure is 2.
 try {
   const parsed = parseArguments(process.argv.slice(2))
   if (parsed.command === 'check') process.exitCode = await check(parsed)

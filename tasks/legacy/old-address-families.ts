@@ -8,8 +8,8 @@ interface OldFamily {
   /** Such as `news article`. */
   name: string
   /**
-   * An address of the family that nobody knows: what has no page of its own leads to the same one. Undefined if the table
-   * names the page of the address.
+   * An unknown address of the family: all addresses without a page of their own lead to the same page as it does.
+   * Undefined if the table names the page of the address.
    */
   unknownAddress: string | undefined
 }
@@ -31,7 +31,7 @@ export function createOldAddressFamilyFinder(table: LegacyTable, brand: string):
     const found = match(decoded)
     if (!found) return undefined
     const folded = foldPath(decoded)
-    // The families are searched in this order, too.
+    // The site searches the families in this order, too.
     const { pattern = '' } = patterns.find(({ source }) => source.test(folded)) ?? {}
     const isNamed =
       found.page !== undefined || !/[{*]/.test(pattern) || folded === pattern.replace(/\/\*$/, '')
@@ -42,7 +42,7 @@ export function createOldAddressFamilyFinder(table: LegacyTable, brand: string):
   }
 }
 
-/** An address of a pattern (`/news/{year}/{page}`) that nobody knows. */
+/** An unknown address of a pattern (`/news/{year}/{page}`). */
 export function unknownAddress(pattern: string, year = '1900'): string {
   return pattern
     .replace('{year}', year)

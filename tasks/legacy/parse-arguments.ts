@@ -43,14 +43,14 @@ export interface CheckArguments {
   /** An origin: `http://localhost:3000`. */
   base: string
   format: 'text' | 'json' | 'csv'
-  /** How much the text report says. */
+  /** The level of detail of the text report. */
   detail: 'all' | 'summary' | 'dead'
 }
 
 export interface ExportArguments {
   command: 'export'
   format: 'nginx' | 'csv'
-  /** A content folder; null for what the site reads. */
+  /** A content folder; null for the content that the site reads. */
   content: string | null
   /** The folder to write to. */
   out: string
@@ -64,7 +64,7 @@ export interface LinkMapArguments {
 }
 
 /**
- * Parses the words behind `npm run legacy --`; `help` if they ask for it.
+ * Parses the words after `npm run legacy --`; `help` if they ask for it.
  * @throws {TaskError} that says what is wrong and what would be right
  */
 export function parseArguments(

@@ -7,14 +7,14 @@ import type { LegacyTable } from '../../server-functions/addresses/legacy-table.
 import { compileLegacyTable } from '../../server-functions/addresses/match-legacy.ts'
 import type { Outcome } from './follow-address.ts'
 
-/** The row that an address lacks: of the table of old addresses, or of the ids; undefined if no row would help. */
+/** The missing row for an address: of the table of old addresses, or of the ids; undefined if no row would help. */
 export type ProposeRow = (
   address: string,
   outcome: Pick<Outcome, 'result' | 'status' | 'redirects' | 'suggestions'>,
 ) => string | undefined
 
 /**
- * Proposes rows for dead addresses, which lead to the page that is nearest to them; without one they are gone (410). Rows
+ * Proposes rows for dead addresses, which lead to the page that is most similar; without one they are gone (410). Rows
  * of ids are `id,path,name`, as `npm run legacy -- link-map` reads them.
  */
 export function createRowProposal(table: LegacyTable, brand: string): ProposeRow {
@@ -25,7 +25,7 @@ export function createRowProposal(table: LegacyTable, brand: string): ProposeRow
     const page = nearest && pageName(nearest.href)
     const id = opaqueId(path)
     if (id !== undefined) return stringify([[id, page, nearest?.name]]).trimEnd()
-    // The table has no way to write these.
+    // The table cannot express these.
     return /[{}*]|\p{Cc}|^\/$/u.test(path) ? undefined : tableRow(path, page ?? 410)
   }
 }

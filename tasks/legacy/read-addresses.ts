@@ -8,8 +8,8 @@ import { readSitemap } from './read-sitemap.ts'
 import { findTable, readTable } from './read-table.ts'
 
 /**
- * Reads addresses from lists, tables (CSV), sitemaps and access logs, each plain or gzipped; `-` is standard input.
- * What a file is shows in its content. Sitemaps that an index names are read from its folder.
+ * Reads addresses from lists, tables (CSV), sitemaps and access logs, each plain or gzipped; `-` is standard input. The
+ * content of a file tells its format. Sitemaps that an index names are read from its folder.
  * @throws {TaskError} if a file cannot be read, is none of these, or a sitemap is not well-formed
  */
 export async function readAddresses(files: readonly string[]): Promise<AddressList> {

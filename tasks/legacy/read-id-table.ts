@@ -4,12 +4,12 @@ import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { decodePath } from '../../locales/path.ts'
 import { printableText } from '../../server-functions/environment/printable-text.ts'
 
-/** Where an old id leads, as the table says it. */
+/** Where an old id leads, according to the table. */
 export interface IdRow {
   id: string
   /** `path|display name`, as the link map holds it (specification 3). */
   value: string
-  /** The same in English; empty if the table says nothing of it. */
+  /** The same in English; empty if the table has none. */
   english: string
 }
 

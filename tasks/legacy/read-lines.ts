@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** The longest line, in bytes: a sitemap may be one, and has 50 MB at most (sitemaps.org). */
+/** The maximum length of a line, in bytes: a sitemap may be one line, and has 50 MB at most (sitemaps.org). */
 const maxLength = 50 * 1024 * 1024
 
 /**
@@ -45,7 +45,7 @@ async function* toUtf8(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-/** UTF-16 shows in its byte order mark, or in the zero byte of each Latin letter; null for anything else. */
+/** UTF-16 is recognised by its byte order mark, or by the zero byte of each Latin letter; null for anything else. */
 function utf16Decoder([first, second]: Buffer): TextDecoder | null {
   if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le')
   if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be')

@@ -8,7 +8,7 @@ export interface NearestPage {
   name: string
 }
 
-/** What a page says of itself. Every text is plain. */
+/** What a page says about itself. Every text is plain. */
 export interface PageFacts {
   /** Empty if it has none. */
   title: string
@@ -16,9 +16,12 @@ export interface PageFacts {
   suggestions: NearestPage[]
 }
 
-/** What is parsed, in bytes: four times a 404 page; titles are in the first of them. */
+/** The number of bytes that are parsed: four times a 404 page; titles are in the first of them. */
 const maxParsed = 64 * 1024
-/** What is read, so that the connection can be used again: more than twice the largest page of the site. */
+/**
+ * The number of bytes that are read, so that the connection can be used again: more than twice the largest page of the
+ * site.
+ */
 const maxRead = 512 * 1024
 const maxSuggestions = 20
 

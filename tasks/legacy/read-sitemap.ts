@@ -8,11 +8,11 @@ export type SitemapEntry = (Entry | { sitemap: string }) & { line: number }
 
 /** The largest sitemap (sitemaps.org), in bytes. */
 const maxBytes = 50 * 1024 * 1024
-/** The parser refuses any but UTF-8, which the text is by then. */
+/** The parser refuses any encoding but UTF-8, and the text has been converted by then. */
 const declaredEncoding = /(?<=^<\?xml[^>]*)\sencoding=["'][\w-]+["']/
 /** Elements inside each other. A sitemap has four. */
 const maxDepth = 20
-/** Bytes given to the parser at once: it checks how much it keeps (a comment, a DOCTYPE) after each piece. */
+/** Bytes given to the parser at once: after each piece it checks how much it has to keep (a comment, a DOCTYPE). */
 const pieceLength = 64 * 1024
 
 /**
@@ -39,7 +39,7 @@ export async function* readSitemap(
     }
     parser.end()
   } catch (error) {
-    // The message of the parser has its own, counted from 0, in further lines.
+    // The parser's message contains its own line number, counted from 0, on further lines.
     throw new Error(`line ${line}: ${firstLine(error)}`, { cause: error })
   }
 }

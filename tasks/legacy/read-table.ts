@@ -5,7 +5,7 @@ import { parse as parseSync } from 'csv-parse/sync'
 
 import { decodeText, type Entry, maxLineLength, readAddress, requestTarget } from './address-list.ts'
 
-/** A table (CSV, or with other delimiters) and the columns that may be that of the old addresses. */
+/** A table (CSV, or with other delimiters) and the columns that may contain the old addresses. */
 interface Table {
   delimiter: string
   /** How many cells a row has. */
@@ -65,7 +65,7 @@ function tableWith(delimiter: string, text: string): Table | undefined {
   if (columns.some((column) => /\?|\.\w/.test(nameOf(column)))) return undefined
   const table = { delimiter, width, hasHeader, columns }
   if (hasHeader || delimiter === '\t') return table
-  // An address may have the delimiter itself.
+  // An address may contain the delimiter.
   const others = [first, ...rows].flatMap((row) => row.filter((_cell, column) => !found.includes(column)))
   if (!others.every((cell) => /^[\d\s.:/+-]*$/.test(cell))) return undefined
   if (found.length === 1 && others.length > 0 && others.every((cell) => /^\d+$/.test(cell)))

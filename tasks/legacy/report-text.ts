@@ -14,7 +14,7 @@ const noFamily = '(no family)'
 const maxUnreadable = 5
 const maxTargets = 20
 
-/** What could not be read, for a person; empty if everything could. */
+/** The unreadable lines, for a person; empty if there are none. */
 export function reportReading({ unreadable, unreadableCount, otherMethods }: AddressList): string {
   const lines: string[] = []
   if (unreadableCount > 0) lines.push(`${plural(unreadableCount, 'line')} without an address:`)
@@ -56,7 +56,7 @@ export function reportSummary(checked: readonly CheckedAddress[]): string {
 
 const isFamily = (row: string) => row.startsWith('{')
 
-/** What to add, for the address that is asked for most first. */
+/** The rows to add, for the most requested address first. */
 function rowSections(checked: readonly CheckedAddress[]): string[] {
   const rows = [...new Set(checked.flatMap(({ row }) => row ?? []))]
   return [

@@ -4,7 +4,7 @@ import { printableText } from '../../server-functions/environment/printable-text
 import { TaskError } from '../command-line.ts'
 import { type NearestPage, readPage } from './read-page.ts'
 
-/** What the site answers to one request, redirects not followed. */
+/** The site's answer to one request; redirects are not followed. */
 interface Answer {
   status?: number
   /** Why there is no status. */
@@ -33,7 +33,7 @@ interface Timing {
   deadlineMs?: number
 }
 
-/** A client with keep-alive connections that asks once for each address, however many lead to it. */
+/** A client with keep-alive connections that requests each address once, however many lead to it. */
 export function createSiteClient({
   firstRetryMs = 500,
   maxRetryMs = 5000,
@@ -43,7 +43,7 @@ export function createSiteClient({
   close: () => Promise<void>
 } {
   const agent = new Agent({ connections })
-  // A busy site is not a dead address; the last answer counts.
+  // A busy site does not make an address dead; the last answer counts.
   const patient = agent.compose(
     interceptors.retry({
       maxRetries: 3,

@@ -1,13 +1,13 @@
 import type { CheckedAddress } from './check-addresses.ts'
 
-/** How the addresses of a family fare. Numbers of addresses, but for `hits`. */
+/** The results of a family, as numbers of addresses except for `hits`. */
 export interface FamilySummary {
-  /** Null for addresses that belong to none. */
+  /** Null for addresses without a family. */
   family: string | null
   addresses: number
   hits: number
   ok: number
-  /** Of those that are ok: leading to the fallback page of the family. */
+  /** The number of living addresses that lead to the fallback page of the family. */
   fallback: number
   gone: number
   dead: number
@@ -25,7 +25,7 @@ export interface TargetSummary {
   fallback: number
 }
 
-/** Sums up by family: in the order of the alphabet, those without a family last. */
+/** Sums up by family: in alphabetical order, those without a family last. */
 export function summarize(checked: readonly CheckedAddress[]): FamilySummary[] {
   return [...groupBy(checked, ({ family }) => family)]
     .map(([family, members]) => summaryOf(family, members))

@@ -23,8 +23,8 @@ const Datasource = z.looseObject({ slug: z.string(), entries: z.array(Entry).def
 const DatasourceFile = z.union([z.array(Datasource), Datasource.transform((only) => [only])])
 
 /**
- * Writes ids of a table into the datasource of a content folder, in the layout of the Storyblok CLI, and says what was not
- * understood: exit code 1 then. Ids that the table does not name stay.
+ * Writes the ids of a table into the datasource of a content folder, in the layout of the Storyblok CLI, and reports
+ * what was not understood, with exit code 1. Ids that the table does not name stay.
  * @throws {TaskError} if the table or the folder cannot be read
  */
 export async function writeLinkMap({ file, content }: LinkMapArguments): Promise<0 | 1> {

@@ -22,7 +22,7 @@ test('content:new writes a space in which content:check finds nothing, whatever 
     readFileSync(join(folder, 'stories/1', file), 'utf8'),
   )
   expect(stories.filter((story) => story.includes('Kwynx: „Söhne“'))).toHaveLength(4)
-  // What Storyblok's command line needs: numbers as text, and the id of a picture, which changes as it is pushed.
+  // What Storyblok's command line needs: numbers as text, and the id of a picture, which changes when it is pushed.
   expect(stories.join('')).toMatch(/"limit": "3"/)
   expect(stories.join('')).toMatch(/"fieldtype": "asset",\s+"id": 1,/)
   const components = readFileSync(join(folder, 'components/1/components.json'), 'utf8')

@@ -14,7 +14,7 @@ npm run content:new -- FOLDER [--name "Name of the agency"]
 
 WEBSITE_FOLDER says which folder of the space holds the website.`
 
-/** What stands for the name of an agency until one is given. */
+/** The placeholder for the name of an agency. */
 const anyName = 'Musteragentur'
 
 await runTask(async () => {

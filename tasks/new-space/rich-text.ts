@@ -1,11 +1,11 @@
 type Node = Record<string, unknown>
 
-/** Finds the page of a link, as the attributes of a link to a story. */
+/** Finds the page that a link leads to, as the attributes of a link to a story. */
 export type LinkTo = (path: string) => Node
 
 /**
- * Writes the little Markdown of the template as rich text: paragraphs, `##` headings, lists with `-`, `[links](…)` to pages,
- * `mailto:` and `tel:`. A line break stays one.
+ * Converts the simple Markdown of the template to rich text: paragraphs, `##` headings, lists with `-`, `[links](…)` to
+ * pages, `mailto:` and `tel:`. Line breaks are kept.
  */
 export function richText(markdown: string, linkTo: LinkTo): Node {
   const parts = markdown.trim().split(/\n{2,}/)

@@ -7,7 +7,7 @@ import { TaskError } from '../command-line.ts'
 import { blockContent, type Targets } from './story-fields.ts'
 import type { StoryTemplate, Template } from './template.ts'
 
-/** Any number will do: Storyblok gives a space its own, and its command line is told both. */
+/** Any number would do: Storyblok gives a space its own, and its command line gets both. */
 const spaceId = '1'
 /** By its id the command line finds it in the space to which it is pushed. */
 const picture = { id: 1, filename: `https://a.storyblok.com/f/${spaceId}/1600x1067/0000000000/example.svg` }
@@ -19,7 +19,7 @@ interface Space {
   components: Targets['components']
   /** The file of the components. */
   text: string
-  /** Now, as it stands in stories. */
+  /** The current time, as stories have it. */
   time: string
 }
 

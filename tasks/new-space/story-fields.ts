@@ -8,7 +8,7 @@ import { richText } from './rich-text.ts'
 
 type Fields = Record<string, unknown>
 
-/** What fields refer to. */
+/** What the fields of a story refer to. */
 export interface Targets {
   components: ReadonlyMap<string, Readonly<Record<string, Field>>>
   /** The story at a path of the template, with its uuid and its path in the space. */
@@ -18,9 +18,9 @@ export interface Targets {
 }
 
 /**
- * The content of a story or a block as Storyblok has it: the type of each field says how its short form in the template is
- * written.
- * @throws {TaskError} for a component or a field that is none
+ * The content of a story or a block as Storyblok has it: the type of each field determines how its short form in the
+ * template is written.
+ * @throws {TaskError} for an unknown component or field
  */
 export function blockContent(block: Fields, targets: Targets): Fields {
   const component = String(block.component)

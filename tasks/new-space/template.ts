@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { baseLocale, type Locale, locales } from '../../locales/locales.ts'
 
-/** A text in the languages of the template; editors translate it into those that the site has beside them. */
+/** A text in the languages of the template; editors translate it into the other languages of the site. */
 const Translated = z
   .partialRecord(z.enum(locales), z.string())
   .refine((texts) => baseLocale in texts, `It needs a text in ${baseLocale}.`)
@@ -26,7 +26,7 @@ export type StoryTemplate = z.infer<typeof StoryTemplate>
 
 const Datasources = z.record(z.string(), z.record(z.string(), Translated))
 
-/** What `{…}` in the texts of the template stands for. */
+/** The values for `{…}` in the texts of the template. */
 export interface Placeholders {
   /** Of the agency. */
   name: string

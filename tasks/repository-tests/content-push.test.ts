@@ -76,9 +76,9 @@ async function startService(folder: string) {
 }
 
 /**
- * Leaves of a copy of the content what shows that anything can be pushed: all folders, of the stories those that fill a
- * field that none before them fills, their assets, and some entries of each datasource. References to another story
- * become those to the first one of its kind.
+ * Keeps of a copy of the content what shows that anything can be pushed: all folders, the stories that fill a field
+ * that no earlier one fills, their assets, and some entries of each datasource. References to another story become
+ * those to the first one of its kind.
  */
 function reduceToSample(root: string) {
   const filled = new Set<string>()
@@ -120,7 +120,7 @@ function reduceToSample(root: string) {
   writeFileSync(datasources, JSON.stringify(all))
 }
 
-/** What a component, datasource or asset is besides its ids, times, and what the CLI does not send. */
+/** A component, datasource or asset without its ids, times, and what the CLI does not send. */
 function withoutIds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (!isObject(value)) return value
@@ -193,7 +193,7 @@ test('the CLI pushes content of every kind into an empty space and pulls it agai
       if (object.fieldtype === 'asset' && object.filename) expect(assetIds).toContain(object.id)
     }
   }
-  // Nothing refers to the space that the content came from, and nobody complains about what was pushed.
+  // Nothing refers to the space that the content came from, and there are no complaints about what was pushed.
   const newText = JSON.stringify([...pulled.values()])
   expect([...oldUuids].filter((uuid) => newText.includes(text(uuid)))).toEqual([])
   const problems: string[] = []

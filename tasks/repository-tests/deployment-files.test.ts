@@ -42,7 +42,7 @@ test('the files of containers are well formed', () => {
   const messages = linter
     .lintFiles([join(root, 'deploy/compose.yaml')], false)
     .flatMap((file) => file.messages)
-  // Its warnings are about the order of keys.
+  // Its warnings concern the order of keys.
   expect(messages.filter(({ type }) => type === 'error')).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('what each container waits for can be healthy', () => {
 
 test('an image has nothing of a working copy that is no part of the repository, and all that is built', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
-  // What git ignores is made here: by editors, tests, builds and the site.
+  // Ignored files are made here: by editors, tests, builds and the site.
   for (const line of read('.gitignore').split('\n').filter(Boolean)) {
     const name = line.replace(/\/$/, '')
     const isIgnored =

@@ -27,7 +27,7 @@ test('the messages there are those that the site writes', () => {
     .join('\n')
   const messages = [...page.matchAll(/^\| +(?:\d+ +\| )?`([^`]+)`/gm)].map(([, message = '']) => message)
   expect(messages.length).toBeGreaterThan(20)
-  // What a message names (a path, a status) is in braces.
+  // The variable parts of a message (a path, a status) are in braces.
   const parts = messages.flatMap((message) => message.split(/\{[^}]*\}/).map((part) => part.trim()))
   const missing = parts.filter((part) => !source.includes(part))
   expect(missing).toEqual([])

@@ -7,7 +7,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const maxQueued = 100
 
 /**
- * The connections of a server and their requests. One listener for each request does for all: what each would cost is a
+ * The connections of a server and their requests. All requests share one listener: the cost of one for each would be a
  * large part of a page of the cache.
  */
 export class Connections {
@@ -40,12 +40,12 @@ export class Connections {
     server.on('checkContinue', take)
   }
 
-  /** Whether a part of a response was sent, so that anything else would be a part of it. */
+  /** Whether a part of a response was sent, so that anything else would become a part of it. */
   isWithinResponse(socket: Socket): boolean {
     return this.#open.get(socket)?.some(({ headersSent }) => headersSent) ?? false
   }
 
-  /** From now on each connection closes after its last response. */
+  /** From this call on each connection closes after its last response. */
   end(): void {
     this.#isEnding = true
     for (const responses of this.#open.values()) closeAfter(responses.at(-1))

@@ -13,7 +13,7 @@ beforeEach(() => {
   }
 })
 
-/** A worker that answers as long as it is told to. */
+/** A worker that answers until it is told to stop. */
 function createWorker() {
   const state = { answers: true, isConnected: true }
   const kill = vi.fn<(signal: 'SIGKILL') => void>()

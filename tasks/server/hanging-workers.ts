@@ -10,7 +10,7 @@ export interface WatchedWorker extends Pick<EventEmitter, 'on'> {
 interface Options {
   /** Milliseconds between two questions. */
   interval: number
-  /** Maximum unanswered questions. Not a duration: the whole machine may have been suspended. */
+  /** Maximum unanswered pings. Not a duration: the whole machine may have been suspended. */
   maxUnanswered: number
 }
 

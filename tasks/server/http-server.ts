@@ -11,7 +11,7 @@ import { sendResponse, sendStatus } from './send-response.ts'
 import type { SendFile } from './static-files.ts'
 
 export interface Site {
-  /** The answer with a page that is kept, if there is one: headers, its own ones too, are names and values in turn. */
+  /** The answer with a cached page, if there is one: headers, its own ones too, are names and values in turn. */
   answerStored?: (
     target: Target,
     request: { method: string; headers: IncomingMessage['headers'] },
@@ -34,7 +34,7 @@ export interface Site {
     pathname: string,
     work: () => Promise<void>,
   ) => Promise<void>
-  /** Is told of every request when it is answered, or its client has gone. */
+  /** Called for every request when it is answered, or its client has gone. */
   observe?: (request: IncomingMessage, answered: AnsweredRequest) => void
 }
 
@@ -84,7 +84,7 @@ function handleRequest(site: Site, request: IncomingMessage, response: ServerRes
   // Without a listener, an error after the response would end the process.
   request.on('error', () => {})
   response.on('error', () => {})
-  // The connection, metrics, the request's signal and a stream listen for its end: not a leak.
+  // The connection, metrics, the request's signal and a stream listen for its end: this is not a leak.
   response.setMaxListeners(30)
   response.once('close', () => observe(response.headersSent ? response.statusCode : clientClosedRequest))
   void respond(site, { id, target, pathname }, request, response)

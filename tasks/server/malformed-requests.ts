@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Connections } from './connections.ts'
 import { sendStatus } from './send-response.ts'
 
-/** The status of what Node's parser and timeouts refuse; everything else is a 400. */
+/** The status for errors of Node's parser and timeouts; everything else is a 400. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,8 +12,8 @@ const statusOf: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers what is no request, or does not end in time, and closes its connection. Node would do the same, but without the
- * headers of all other answers.
+ * Answers data that is not a request, or does not end in time, and closes its connection. Node would do the same, but
+ * without the headers of all other answers.
  */
 export function answerMalformed(
   server: Server,

@@ -5,7 +5,7 @@ import { cspReportPath, webhookPath } from '../../server-functions/paths/endpoin
 import { isMetadataPath } from '../../server-functions/paths/metadata-paths.ts'
 import { unsavedCardPath } from '../../server-functions/share-cards/card-path.ts'
 
-/** What is requested. */
+/** The target of a request. */
 export type Target = Pick<URL, 'pathname' | 'search'>
 
 /** A rejected request: its status and headers. */
@@ -77,7 +77,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
-/** What is the same in a URL, as most is: parsing it would take longer than finding a page in the cache. */
+/**
+ * A URL that does not change by normalization, as most: parsing it would take longer than finding a page in the cache.
+ */
 const plainPath = /^(?:\/[\w-][\w.-]*)+$/
 const plainSearch = /^(?:\?[\w.=&-]+)?$/
 
@@ -94,7 +96,7 @@ function targetOf(request: IncomingMessage): Target | undefined {
   return /^https?:\/\//i.test(target) ? (URL.parse(target) ?? undefined) : undefined
 }
 
-/** The last one that was found valid: nearly all requests have the same. */
+/** The last host that was valid: nearly all requests have the same. */
 let validHost: string | undefined
 
 /** RFC 9112, 3.2: HTTP/1.1 requires exactly one valid Host. */

@@ -13,8 +13,8 @@ const minCompressedBytes = 1024
 
 /**
  * Sends a fetch `Response` through Node. Text is buffered and compressed; everything else is streamed with
- * backpressure.
- * @throws what reading the body throws; a disconnecting client is no error
+ * backpressure. A disconnecting client is not an error.
+ * @throws what reading the body throws
  */
 export async function sendResponse(
   request: IncomingMessage,
@@ -81,7 +81,7 @@ async function bodyFor(
   return isGzipped ? await passGzipped(request, bytes, headers) : await compress(request, bytes, headers)
 }
 
-/** A body that is kept compressed is sent as it is to the clients that accept that, which is nearly all. */
+/** A body that is stored compressed is sent as it is to the clients that accept that, which is nearly all. */
 async function passGzipped(
   request: IncomingMessage,
   bytes: Uint8Array,
@@ -106,7 +106,7 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
 /** The same ETag for several content codings has to be weak (RFC 9110, 8.8.3.3). */
 function announceEncodings(headers: Headers): void {
   headers.append('Vary', 'Accept-Encoding')
-  // Drop them until the coding is known; HEAD must not send others than GET (RFC 9110, 8.6).
+  // Dropped until the coding is known: HEAD must not send others than GET (RFC 9110, 8.6).
   headers.delete('Content-Length')
   headers.delete('Content-Encoding')
   const tag = headers.get('etag')

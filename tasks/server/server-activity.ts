@@ -40,8 +40,8 @@ export function createActivity(): Activity {
 const startTimes = { shortest: 1000, longest: 10_000 }
 
 /**
- * The first pages after the start have the processor to themselves: resolves after the shortest time, when there is no
- * activity any more, and on a server that is never idle after the longest time.
+ * The first pages after the start have the processor to themselves: resolves after the shortest time if there is no
+ * activity any more, and after the longest time on a server that is never idle.
  */
 export async function firstPagesAnswered(
   { idle }: Pick<Activity, 'idle'>,

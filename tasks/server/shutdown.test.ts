@@ -47,7 +47,7 @@ test('answers a connection that is not accepted yet', async () => {
     socket.write(question)
     return answerOn(socket)
   })
-  // By then, the operating system has connected them.
+  // By that time, the operating system has connected them.
   await new Promise((resolve) => process.nextTick(resolve))
   const ended = shutdown(timeouts)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('\r\nConnection: close\r\n')

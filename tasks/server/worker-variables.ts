@@ -1,4 +1,4 @@
-/** What the supervisor says to a worker through its environment. */
+/** What the supervisor tells a worker through its environment. */
 export interface WorkerVariables {
   /** 1 to the number of workers; one that replaces another has its number. */
   number: number
@@ -12,7 +12,7 @@ export function workerVariables(): WorkerVariables {
   return { number: Number(WORKER_NUMBER), replaces: WORKER_REPLACES === 'true' }
 }
 
-/** The environment of a worker. `port` is what the first one got, where any was asked for. */
+/** The environment of a worker. `port` is the one that the first worker got, if any port would do. */
 export function workerEnvironment({ number, replaces }: WorkerVariables, port?: number) {
   return {
     WORKER_NUMBER: String(number),

@@ -47,7 +47,7 @@ export function superviseWorkers({ count, onListening }: Options): void {
       } else if (isStarted) {
         void replace(number, `Worker ${worker.process.pid} ended (${signal || `code ${code}`})`)
       } else {
-        // It has logged why.
+        // The reason has been logged.
         exitCode = code || 1
         void stop('SIGTERM')
       }
@@ -102,7 +102,7 @@ function relay(sender: Worker, message: unknown): void {
     if (worker !== sender && worker.isConnected()) worker.send(message, () => {})
 }
 
-/** Where a worker says that it listens (listen.ts). */
+/** The message by which a worker says that it listens (listen.ts). */
 function addressIn(message: unknown): Address | undefined {
   const address = isRecord(message) ? message.listening : undefined
   if (!isRecord(address)) return undefined
@@ -134,8 +134,8 @@ function answerMetricsRequests(): void {
 const defaults = { max: 5, milliseconds: 60_000 }
 
 /**
- * Limits how often dead workers are replaced, as one that cannot live would keep the machine busy with starting.
- * Returns how many milliseconds to wait before the next replacement.
+ * Limits how often dead workers are replaced, as one that cannot start would keep the machine busy. Returns how many
+ * milliseconds to wait before the next replacement.
  */
 export function createRestartLimit({ max, milliseconds } = defaults, now: () => number = Date.now) {
   let times: number[] = []

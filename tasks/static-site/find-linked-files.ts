@@ -1,6 +1,6 @@
 import { staticImagePath } from '../../app/media/static-image-path.ts'
 
-/** An address of a file of the content service or of a share card, and what is in front of it. */
+/** An address of a file of the content service or of a share card, and the character before it. */
 const address = /(^|[\s"'(,;])((?:https?:\/\/[^\s"'/]+)?)(\/(?:f|share-card|press)\/[^\s"',&<>\\]+)/g
 
 /** The files that a text names. */

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { TaskError } from '../command-line.ts'
 
-/** Lists what was written, so that nothing else is ever removed. Not served: its name begins with a dot. */
+/** A list of what was written, so that nothing else is ever removed. Not served: its name begins with a dot. */
 const listName = '.files'
 
 /** The folder of a static site. */

@@ -15,7 +15,7 @@ export class ReadError extends TaskError {
   }
 }
 
-/** What a static site is read from. */
+/** The site that a static site is read from. */
 export interface SiteSource {
   settings: Settings
   /** The Content-Security-Policy of every response. */
@@ -79,7 +79,7 @@ function decoded(response: Response): Response {
   return new Response(body.pipeThrough(new DecompressionStream('gzip')))
 }
 
-/** Invalid settings, and content that cannot be read, are told as their messages. */
+/** Invalid settings, and content that cannot be read, are reported by their messages. */
 function readable(error: unknown): never {
   const isExpected = error instanceof Error && ['SettingsError', 'ContentError'].includes(error.name)
   throw isExpected ? new TaskError(error.message, { cause: error }) : error

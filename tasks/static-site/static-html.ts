@@ -4,7 +4,7 @@ import { payloadPath, staticPath } from '../../server-functions/payloads/payload
 import { listingParamNames } from '../../server-functions/search-params/search-params.ts'
 
 const charset = /<meta char[sS]et="utf-8"\/?>/
-/** The address of a payload: what is before its path, its path, its build and revision, and its search params. */
+/** The address of a payload: the part before its path, its path, its build and revision, and its search params. */
 const payloadAddress = /(<html[^>]* data-payload=")[^"?]*(\?[^"&]*&amp;revision=[^"&]*)[^"]*/
 const link = /(\shref=")([^"]*)/g
 
@@ -85,7 +85,7 @@ function isList(url: URL): boolean {
   const names = Object.keys(parseSearch(url.search))
   const isPageOfYear = names.every((name) => name === 'page' || name === 'year')
   const isSingle = names.length === 1 && listingParamNames.includes(names[0] ?? '') && names[0] !== 'q'
-  // Of names that every file system and file server takes as they are.
+  // With names that every file system and file server accepts as they are.
   return names.length > 0 && (isPageOfYear || isSingle) && /^[\w.&=-]+$/.test(url.search.slice(1))
 }
 

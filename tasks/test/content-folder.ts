@@ -7,7 +7,7 @@ import { root } from '../root-folder.ts'
 /** The demo space, on which tests may rely that need more than `e2e/space` has. */
 export const demoFolder = join(root, 'content')
 
-/** Whether the demo space is still there: its name says so, which another space has not. */
+/** Whether the demo space is still there: by its name, which another space does not have. */
 export function hasDemoSpace(): boolean {
   const file = join(demoFolder, 'space.json')
   return existsSync(file) && /"name": "Varnholt"/.test(readFileSync(file, 'utf8'))

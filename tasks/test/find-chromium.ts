@@ -23,7 +23,7 @@ export const unhinted = '--font-render-hinting=none'
 export interface Chromium {
   /** The headless shell if there is one: the same engine without windows takes a third less of the processor. */
   path: string
-  /** The whole browser, which has what the shell lacks, as the back/forward cache. Undefined without one. */
+  /** The whole browser, with features that the shell lacks, such as the back/forward cache. Undefined without one. */
   browserPath: string | undefined
 }
 
@@ -72,7 +72,7 @@ function installBrowser(): Promise<string> {
 }
 
 async function downloadBrowser(): Promise<string> {
-  // Without the shell, as Playwright tells no path of it.
+  // Without the shell, as Playwright does not tell its path.
   return (await run('playwright', ['install', '--no-shell', 'chromium'], { timeoutMs: downloadMs })).output
 }
 

@@ -14,7 +14,7 @@ const limits = {
   start: 5100,
   /** With the consent dialog, which a first visit shows. */
   visit: 20_000,
-  /** Hydrated, without the blocks that have a chunk of their own: with those, e2e/page-weight.spec.ts weighs pages. */
+  /** Hydrated, without the blocks that have a chunk of their own: e2e/page-weight.spec.ts weighs pages with those. */
   hydrated: 133_000,
 }
 

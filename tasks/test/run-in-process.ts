@@ -6,7 +6,7 @@ export interface CommandResult {
   code: number
   stdout: string
   stderr: string
-  /** Both, in their order. */
+  /** stdout and stderr, in their order. */
   output: string
 }
 

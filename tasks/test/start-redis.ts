@@ -14,7 +14,7 @@ export interface RedisServer {
   start: () => Promise<void>
 }
 
-/** A Redis in memory on a free port of 127.0.0.1, which may be stopped and started again. */
+/** A Redis in memory on a free port of 127.0.0.1, which can be stopped and started again. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()]

@@ -19,7 +19,9 @@ export function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
 }
 
-/** Installs Debian's packages with the libraries that they need. Gives the output; what is there says whether it worked. */
+/**
+ * Installs Debian's packages and their dependencies, and returns the output; whether it worked shows in what is there.
+ */
 export async function installPackages(packages: readonly string[]): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update'], { env })

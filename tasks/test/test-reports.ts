@@ -9,9 +9,9 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed, the ones that failed at first. */
+  /** The number of passed tests that failed at first. */
   flaky?: number
-  /** What failed, if it is far above the end of the output: each as its file and the name of its test. */
+  /** The failed tests, which may be far above the end of the output: each as its file and the name of its test. */
   failures?: string[]
 }
 

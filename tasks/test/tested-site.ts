@@ -15,7 +15,8 @@ interface TestedSite {
 }
 
 /**
- * Finds out which site end-to-end tests are about: `--last-build`, `--site http://localhost:3000`, or a build of the sources.
+ * Finds the site that end-to-end tests run against: `--last-build`, `--site http://localhost:3000`, or a build of the
+ * sources.
  * @throws {TaskError} if the site has no valid URL
  */
 export function parseTestedSite(args: string[]): TestedSite {

@@ -1,6 +1,6 @@
 import dns from 'node:dns'
 
-// Preloaded into programs that tests start: without names of hosts nothing outside of this machine can be asked.
+// Preloaded into programs that tests start: without host names nothing outside of this machine can be reached.
 const refuse = () => {
   throw new Error('Tests have no network access')
 }

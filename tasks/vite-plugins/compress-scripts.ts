@@ -2,8 +2,8 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Compresses the scripts of the browser by Terser, before the bundler shortens names and spaces: together 1 kB (brotli)
- * less a page than by one of them alone.
+ * Compresses the browser's scripts with Terser, before the bundler shortens names and spaces: together they save 1 kB
+ * (brotli) per page compared with either alone.
  */
 export function compressScripts(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function compressScripts(): Plugin {
         const compressed = await minify(code, {
           module: true,
           ecma: 2020,
-          // The bundler makes sequences itself, and Brotli packs those better.
+          // The bundler makes sequences itself, and Brotli compresses those better.
           compress: { passes: 2, sequences: false, hoist_props: true, keep_fargs: false },
           mangle: false,
         })

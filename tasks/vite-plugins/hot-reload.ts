@@ -1,14 +1,14 @@
 import { type DevEnvironment, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
-/** The server's part of the code has been loaded anew; `isShared` if the browser has the changed file, too. */
+/** The server has loaded its code anew; `isShared` if the browser has the changed file, too. */
 export interface NewProgram {
   isShared: boolean
 }
 
 /**
- * Brings changes of code and content to open pages, in the order that shows them: first the server has its new program, then
- * the browser replaces what it has of it, or loads the page again (app/browser/hot-reload.ts). The other way round, a page
- * that reloads could still be rendered by the old program.
+ * Brings changes of code and content to open pages, in the order that shows them: first the server loads its new
+ * program, then the browser replaces its part, or loads the page again (app/browser/hot-reload.ts). The other way
+ * round, a page that reloads could still be rendered by the old program.
  */
 export function hotReload(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function hotReload(): Plugin {
   }
 }
 
-/** The file that has changed last, by the environment that has loaded it. */
+/** The file that changed last, by the environment that has loaded it. */
 const changedFiles = new Map<string, string | undefined>()
 
 async function updateServerFirst(

@@ -17,8 +17,8 @@ import { moduleNumbers } from './short-class-names.ts'
 const virtualId = 'virtual:site-styles'
 
 /**
- * CSS modules of components that show the same from the server's HTML until the whole style sheet is loaded: a page needs the
- * rules of the classes that it has. Components with a state may get others before that.
+ * CSS modules of components that look the same from the server's HTML until the whole style sheet is loaded: a page
+ * needs the rules of the classes that it has. Components with a state may get other classes before that.
  */
 const unchanging = [
   'blocks/call-to-action/call-to-action',
@@ -143,7 +143,7 @@ const isProperty = (node: ChildNode): node is AtRule => node.type === 'atrule' &
 function usersOf(property: string, sheet: Root): string[][] {
   const users = new Set<string>()
   sheet.walkDecls(({ value, parent }) => {
-    // With or without a value for where it is not set.
+    // With and without a fallback value.
     if (value.includes(`var(${property})`) || value.includes(`var(${property},`))
       for (const module of modulesIn(parent?.toString() ?? '')) users.add(module)
   })
@@ -158,7 +158,7 @@ function withoutFunctions(selector: string): string {
   return outer === selector ? selector : withoutFunctions(outer)
 }
 
-/** What a page has to show for a rule (StyleRules). */
+/** What a page has to show to need a rule (StyleRules). */
 function neededFor(node: ChildNode, unchanging: ReadonlySet<string>): string[][] {
   if (node.type !== 'rule') return modulesIn(node.toString()).map((module) => [module])
   const needed = node.selectors.map((selector) => {

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../ui/phone-and-email-links.tsx'
 
 import styles from './call-to-action.module.css'
 
-/** The contact form as such, and not with what it is filled in with. */
+/** The contact form itself, not its prefilled fields. */
 const formPath = new RegExp(`^/[^?#]*#${contactFormId}$`)
 
 /** What to do next. Where it leads to the contact form, one can also call; an application names its own contact. */

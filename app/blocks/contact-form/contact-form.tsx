@@ -67,7 +67,7 @@ function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: Blo
       onPointerDownCapture={({ target }) => {
         pressed.current = target instanceof Element ? target : null
       }}
-      // What is pressed or focused next stays where it is. Safari gives a button no focus that is clicked.
+      // Whatever is pressed or focused next stays at its place. Safari does not focus a button that is clicked.
       onBlur={({ target, relatedTarget }) => check(target, true, relatedTarget ?? pressed.current ?? target)}
       // Errors are shown by the form itself, all at once and in the language of the page.
       noValidate

@@ -5,7 +5,7 @@ import type { ShownError } from '../../contact/error-text.ts'
 
 import styles from './contact-form.module.css'
 
-/** An error as it is shown. */
+/** An error with its text. */
 export interface ErrorLine {
   field: ShownError['field']
   text: string

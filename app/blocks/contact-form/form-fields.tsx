@@ -13,7 +13,7 @@ import { Field } from './field.tsx'
 interface FormFieldsProps {
   /** What the visitor entered before, or is suggested. */
   entries: Partial<Entries> | undefined
-  /** Otherwise neither a company nor a stage is asked for. */
+  /** Otherwise the fields for company and stage are left out. */
   isAboutProject: boolean
   errors: ErrorLine[]
   idOf: (field: ShownError['field']) => string

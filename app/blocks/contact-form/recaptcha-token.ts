@@ -37,6 +37,6 @@ export async function requestToken(
     setTimeout(() => resolve(''), tokenDeadline)
     end.addEventListener('abort', () => resolve(''))
   })
-  // It rejects with null, among others.
+  // Its promise rejects with null, among others.
   return Promise.race([token, nothing]).catch(() => '')
 }

@@ -18,7 +18,7 @@ export function addWidget(
 ): () => Promise<string> {
   const isInvisible = kind === 'v2-invisible'
   let settle: ((token: string) => void) | undefined
-  // It refuses a place that has had a widget.
+  // It refuses a place that has already had a widget.
   const box = document.createElement('div')
   place.replaceChildren(box)
   end.addEventListener('abort', () => {

@@ -40,7 +40,7 @@ export function startCaptcha(
         const token = (await ask?.()) ?? ''
         return end.aborted ? '' : token
       } catch {
-        // Such as of a key that is of another kind.
+        // For example a key of another kind.
         return ''
       }
     },

@@ -1,7 +1,7 @@
 import { type Entry, findError } from '../../../server-functions/contact/find-error.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 
-/** An error of the last answer; a corrected one is no longer shown. */
+/** An error of the last answer; once corrected it is no longer shown. */
 export type AnsweredError = ShownError & { isCorrected?: true }
 
 /**

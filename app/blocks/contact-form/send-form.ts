@@ -2,7 +2,7 @@ import { hiddenFields } from '../../../server-functions/contact/contact-fields.t
 import type { SubmissionAnswer } from '../../../server-functions/contact/submission.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 
-/** Bytes of a form that are sent, of all. */
+/** The bytes of a form that have been sent, and of the whole form. */
 export interface Progress {
   sent: number
   total: number
@@ -13,7 +13,10 @@ export type Result =
   | { location: string }
   | {
       errors: ShownError[]
-      /** Proof of when the form was opened, for the next attempt: a new one if the site did not know that of the page. */
+      /**
+       * Proof of when the form was opened, for the next attempt: a new one if the site did not recognise that of the
+       * page.
+       */
       opened?: string
     }
 

@@ -5,7 +5,7 @@ import { usePublicSettings } from '../../router/use-site-and-page.ts'
 import type { RunningCaptcha } from './recaptcha.ts'
 
 export interface Captcha {
-  /** The host that it is loaded from; null if there is no captcha. */
+  /** The host that its script is loaded from; null if there is no captcha. */
   host: string | null
   /** Whether the visitor allows it. */
   content: ExternalContent

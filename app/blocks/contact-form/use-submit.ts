@@ -30,7 +30,7 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
   async function send(form: HTMLFormElement) {
     if (isSending.current) return
     isSending.current = true
-    // What is too large need not be sent to be refused.
+    // Files that are too large can be refused before they are sent.
     const isRefused = isTooLarge(attachedFiles(form))
     setState((last) => ({ ...last, progress: isRefused ? null : { sent: 0, total: 0 } }))
     const result: Result = isRefused
@@ -63,14 +63,14 @@ export function useSubmit(serverErrors: ShownError[], captchaToken: () => Promis
     if (errors === state.errors) return
     const focused = document.activeElement
     keepInPlace(keptInPlace, () => setState((last) => ({ ...last, errors })))
-    // It was in the summary, which is gone.
+    // The focus was in the summary, which is gone.
     if (!focused?.isConnected) field.focus({ preventScroll: true })
   }
   const { errors, ...others } = state
   return { ...others, errors: errors.filter(({ isCorrected }) => !isCorrected), submit, check }
 }
 
-/** What the browser knows of all fields, in their order. */
+/** The errors that the browser can find, of all fields in their order. */
 function errorsIn(form: HTMLFormElement): ShownError[] {
   const fields = [...textFields, 'attachments'] as const
   return fields.flatMap((field) => {
@@ -83,7 +83,7 @@ function attachedFiles(form: HTMLFormElement): File[] {
   return new FormData(form).getAll('attachments').filter((file) => file instanceof File)
 }
 
-/** Changes the layout while an element stays where it is in the window, which not every browser does by itself. */
+/** Changes the layout while an element keeps its place in the window, which not every browser ensures. */
 function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect()
   flushSync(change)

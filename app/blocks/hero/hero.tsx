@@ -21,7 +21,7 @@ import styles from './hero.module.css'
 export function Hero(props: BlockProps<'hero'>) {
   const { eyebrow, title, lead, image, image_dark: dark, actions, askedPerson } = props
   const externalUrl = useExternalUrl()
-  // There is nothing of a wall before a picture of another host is loaded.
+  // Without a picture of another host, which is not loaded yet, there is no wall.
   const layout = externalUrl(image?.src ?? '') ? 'beside' : props.layout
   const isWall = image !== null && layout === 'wall'
   const night = isWall && dark && !externalUrl(dark.src) && imageSourcesOf(dark, {}) ? dark : null

@@ -18,8 +18,8 @@ interface PicturedProjectsProps {
 }
 
 /**
- * Links over what is seen in the picture of a wall hero, each with its name and true height. Where the browser animates by
- * scrolling, their silhouettes come out of the picture and shrink to one scale.
+ * Links over the projects in the picture of a wall hero, each with its name and true height. Where the browser supports
+ * scroll-driven animations, their silhouettes come out of the picture and shrink to one scale.
  */
 export function PicturedProjects({ projects, note, picture }: PicturedProjectsProps) {
   const { t } = useLingui()
@@ -72,8 +72,8 @@ export function centimetreOf(projects: PicturedProject[], { width, height }: Ima
 }
 
 /**
- * The height of the projects in a picture, and of those at its right, where the words are; and that of what is below them; in hundredths of
- * its width.
+ * The height of the projects in a picture, of those at its right, where the words are, and of what is below them; in
+ * hundredths of its width.
  */
 export function heightsIn(projects: PicturedProject[], { width, height }: Image): CSSProperties {
   const places = projects.flatMap(placeOf)
@@ -94,8 +94,8 @@ function largestScale(projects: PicturedProject[]): number {
 }
 
 /**
- * Those that are published and have a place in the picture; `scale`, of what is drawn, is in millimetres for a per cent of the
- * picture.
+ * The projects that are published and have a place in the picture; `scale` is the number of millimetres of a project
+ * per per cent of the picture.
  */
 function placeOf({ _uid, project, left, top, width, height }: PicturedProject) {
   if (!project || left === null || top === null || width === null || height === null) return []

@@ -18,7 +18,7 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
   const foreign = useForeignLanguage()
   const pays = items.map(yearlyPay)
   const highest = Math.max(0, ...pays.map((pay) => pay?.to ?? 0))
-  // In steps of ten thousand, or wider ones for eight at most.
+  // In steps of ten thousand, or wider ones so that there are at most eight.
   const step = 10_000 * Math.max(1, Math.ceil(highest / 80_000))
   const count = Math.ceil(highest / step)
   const thousands = Array.from({ length: count + 1 }, (_, index) => (index * step) / 1000)
@@ -81,13 +81,16 @@ function Range({ pay }: { pay: Pay | null | undefined }) {
   return <span className={styles.range} style={range} aria-hidden="true" />
 }
 
-/** Euros a year. */
+/** Euros per year. */
 interface Pay {
   from: number
   to: number
 }
 
-/** What a job pays in a year, if its text says so in other words: not what an hour pays, or an internship of some months. */
+/**
+ * The pay of a job per year, if its text states it in another way: not pay per hour, nor that of an internship of some
+ * months.
+ */
 function yearlyPay({ pay, pay_from, pay_to, pay_unit: unit, employment }: JobTeaser): Pay | null {
   const from = pay_from || pay_to
   if (!pay || !from || unit === 'hour' || employment === 'internship') return null

@@ -57,7 +57,7 @@ export function LinkCards({ title, items, link, link_label }: BlockProps<'link_c
   )
 }
 
-/** More of them are a sheet. */
+/** From this number of cards on they form a sheet. */
 const maxInGrid = 6
 
 const listSize: ImageSize = { sizes: 'clamp(2rem, 12vw, 9rem)', ratio: '3:2' }

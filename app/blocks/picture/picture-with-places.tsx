@@ -65,7 +65,7 @@ function Entry({ link, children }: { link: Place['link']; children: ReactNode })
   )
 }
 
-/** What lies over the picture: the thing itself, and its number. */
+/** The links over the picture: one over the thing itself, one over its number. */
 function Marks({ place }: { place: Place }) {
   const { _uid, label, left, top } = place
   const area = areaOf(place)

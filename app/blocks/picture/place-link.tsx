@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './place-link.module.css'
 import number from './place-number.module.css'
 
-/** The way back from what a place in a picture leads to. */
+/** The way back from the target of a place in a picture. */
 export function PlaceLink({ href, label }: FactPlace) {
   const { t } = useLingui()
   return (

@@ -3,8 +3,8 @@ import type { Locale } from '../../../locales/locales.ts'
 const amount = /^(€?)([\d.,]+)(?:\s?(?:–|bis|to)\s?([\d.,]+))?(?:\s+(?=[^\s\d])|(?=%)|$)(.*)$/
 
 /**
- * The lengths of dimension lines to one scale, as shares of the longest: 64 and 500 cycles are 0.128 and 1. Of a range it is the
- * end. Undefined unless all say a number of the same unit, in the singular or plural. Pure.
+ * The lengths of dimension lines to one scale, as shares of the longest: 64 and 500 cycles are 0.128 and 1. Of a range
+ * its end counts. Undefined unless all state a number of the same unit, in the singular or plural. Pure.
  */
 export function proportionalLengths(texts: readonly string[], locale: Locale): number[] | undefined {
   const amounts = texts.map((text) => amountOf(text, locale))

@@ -29,15 +29,16 @@ export function RichTextBlock({
   )
 }
 
-/** More characters would make columns higher than a screen: one would have to scroll back to read on. */
+/** With more characters the columns would be higher than a screen: readers would have to scroll back. */
 const maxLength = 2400
 
-/** About as many characters are as high as an embedded block. */
+/** This number of characters is about as high as an embedded block. */
 const blockLength = 600
 
 /**
- * How a text fills both halves of a wide screen: two lists stand side by side; elsewhere each section has two columns, or a
- * table is beside what is said of it. Columns would be empty or torn where half of the sections are a short paragraph.
+ * How a text fills both halves of a wide screen: two lists stand side by side; elsewhere each section has two columns,
+ * or a table is beside the text about it. Columns would be empty or torn where half of the sections are a short
+ * paragraph.
  */
 function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
   const content = body.content ?? []
@@ -51,7 +52,7 @@ function layoutOf(body: RichTextNode): 'pair' | 'sections' | undefined {
   return hasParts && isLow && isFilled ? 'sections' : undefined
 }
 
-/** Of fewer characters, its only paragraph would be two or three lines in each of two columns. */
+/** With fewer characters, the only paragraph would be two or three lines in each of two columns. */
 const minLength = 560
 
 function isShort(section: RichTextNode[]): boolean {
@@ -61,7 +62,7 @@ function isShort(section: RichTextNode[]): boolean {
 
 const twoLists = /^(?:heading (?:bullet|ordered)_list ?){2}$/
 
-/** What is before the first heading of level 2, and each such heading with what follows it. */
+/** The nodes before the first heading of level 2, and each such heading with the nodes that follow it. */
 function sectionsOf(content: RichTextNode[]): RichTextNode[][] {
   const starts = content.flatMap(({ type, attrs }, index) =>
     type === 'heading' && attrs?.level === 2 ? [index] : [],

@@ -56,7 +56,7 @@ export function ServiceItems({ services, Heading, isGroup = false, priority = fa
   )
 }
 
-/** The names of services as one line of large type, which goes on over as many lines as it takes. */
+/** The names of services as continuous text in large type, over as many lines as it takes. */
 export function ServiceNames({ services }: { services: ServiceTeaser[] }) {
   return (
     <ul className={names.names}>

@@ -55,7 +55,7 @@ function Index({ groups }: { groups: Group[] }) {
   return (
     <ul className={styles.index}>
       {groups.map(({ name, services }) => {
-        // Prefer the second service's image: the first one's is shown large below.
+        // Prefers the image of the second service: that of the first is shown large below.
         const [first, ...others] = services.flatMap(({ image }) => image ?? [])
         const image = others[0] ?? first
         return (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 import styles from './shelf-teaser.module.css'
 
-/** The shelf in small, across the page. */
+/** The short shelf, across the page. */
 export function ShelfTeaser({ title, intro, link, link_label: label, island }: BlockProps<'shelf_teaser'>) {
   const endId = useId()
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 
 import styles from './stages.module.css'
 
-/** The development stages from sketch to series along a scale, and a column of pictures of projects that were there. */
+/** The development stages from sketch to series along a scale, and a column of pictures of projects at these stages. */
 export function Stages({ title, intro, items }: BlockProps<'stages'>) {
   return (
     <Section

@@ -11,7 +11,7 @@ import styles from './team.module.css'
 /** The team members, each pictured by a drawing of a favourite tool. */
 export function Team({ title, intro, people }: BlockProps<'team'>) {
   const { t } = useLingui()
-  // One or two would leave a row of cards half empty: they are beside the title.
+  // One or two people would leave a row of cards half empty: they are beside the title.
   const isMany = people.length > 2
   return (
     <Section title={title} intro={intro} isWide={isMany}>

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx'
 import { TorqueDial } from './torque-dial.tsx'
 import { TorqueVariants } from './torque-variants.tsx'
 
-/** A dial with detents that one turns, and its torque; or several that one chooses from, if others were tried. */
+/** A dial with detents that visitors turn, and its torque; or a choice of several, if others were tried. */
 export function TorqueCurve(block: BlockProps<'torque_curve'>) {
   const { _uid, title, intro, detents, torque, caption, variants, link, link_label } = block
   if (!detents || !torque) return null

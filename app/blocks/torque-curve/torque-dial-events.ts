@@ -1,6 +1,6 @@
 /**
- * Turns the dial of a torque curve: by its slider, by the dial itself, and from detent to detent with the keys. Let go, it
- * falls into the nearest detent. Needs no React.
+ * Turns the dial of a torque curve: by its slider, by the dial itself, and from detent to detent with the keys. Once
+ * released, it falls into the nearest detent. Needs no React.
  */
 export function listenToTorqueDials(): void {
   addEventListener('input', ({ target }) => {
@@ -78,7 +78,7 @@ function followPointer(dial: Element, range: HTMLInputElement, down: PointerEven
       (event) => {
         if (event instanceof PointerEvent && event.pointerId !== down.pointerId) return
         ending.abort()
-        // The finger scrolls the page instead.
+        // The finger scrolls the page in this case.
         if (type === 'pointercancel') range.valueAsNumber = before
         letGo(range)
       },
@@ -91,7 +91,7 @@ function letGo(range: HTMLInputElement): void {
   turn(range, 'snap')
 }
 
-/** A phone that can, ticks at each detent. */
+/** Vibrates at each detent, on phones that can. */
 function turn(range: HTMLInputElement, how: 'drag' | 'snap'): void {
   const figure = figureOf(range)
   if (!figure) return

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import styles from './torque-curve.module.css'
 
 export interface Detents {
-  /** In one turn. */
+  /** The number of detents in one turn. */
   detents: number
-  /** At the peak of a detent, in millinewton metres. */
+  /** The torque at the peak of a detent, in millinewton metres. */
   torque: number
 }
 
@@ -20,7 +20,7 @@ interface TorqueDialProps extends Detents {
   style?: Record<`--${string}`, number>
 }
 
-/** Stands for the number of the detent in a text of the slider (torque-dial-events.ts). */
+/** Placeholder for the number of the detent in a text of the slider (torque-dial-events.ts). */
 const anyDetent = '{n}'
 /** The drawing's units: the width of a detent, and the peak above and below the middle. */
 const [period, peak] = [40, 80]
@@ -103,7 +103,10 @@ export function TorqueDial({
   )
 }
 
-/** Sines side by side, each of four curves that follow it within a thousandth. `share` is the part of the height that they fill. */
+/**
+ * Sine waves side by side, each of four curves that follow it within a thousandth. `share` is the part of the height
+ * that they fill.
+ */
 export function curveOf(detents: number, share = 1): string {
   const [x1, x2] = [0.512_29, 1.002_31].map((x) => round((x / (Math.PI / 2)) * (period / 4)))
   const height = round(share * peak)

@@ -17,8 +17,9 @@ interface TorqueVariantsProps extends Detents {
 const [ringRadius, tick] = [38, 2.4]
 
 /**
- * A choice of dials: those that were rejected, and the one that was kept, which is chosen at first. Each has its own slider; the
- * style shows that of the choice, so it works without a script. Their curves are on one scale, with that of the kept one behind them.
+ * A choice of dials: those that were rejected, and the one that was kept, which is selected at first. Each has its own
+ * slider; the style shows the selected one, so it works without a script. Their curves are on one scale, with that of
+ * the kept dial behind them.
  */
 export function TorqueVariants({ id, detents, torque, caption, variants }: TorqueVariantsProps) {
   const kept = { id: `${id}-kept`, detents, torque, text: caption }

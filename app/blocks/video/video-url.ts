@@ -3,7 +3,7 @@ import type { BlockProps } from '../../ui/block-props.ts'
 
 type Provider = Exclude<BlockProps<'video'>['provider'], ''>
 
-/** Where a video is at its provider: as a frame (`started`: it plays at once), and as a page. */
+/** The addresses of a video at its provider: as a frame (`started`: it plays at once), and as a page. */
 export interface VideoAddress {
   provider: Provider
   frame: (started: boolean) => string
@@ -18,7 +18,7 @@ const frames: Record<Provider, string> = {
   youtube: `${externalProviders.youtube.origin}/embed/`,
   vimeo: `${externalProviders.vimeo.origin}/video/`,
 }
-/** Only videos of the same channel afterwards (YouTube), no statistics of the visitor (Vimeo). */
+/** Only videos of the same channel afterwards (YouTube), no statistics about the visitor (Vimeo). */
 const options: Record<Provider, string> = { youtube: 'rel=0', vimeo: 'dnt=1' }
 
 /** Addresses that people copy, with the id of the video; an unlisted one of Vimeo has a second part. */

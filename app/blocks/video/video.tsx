@@ -72,7 +72,7 @@ function ProviderVideo({ block, address }: { block: VideoFields; address: VideoA
   )
 }
 
-/** A video at a third party, which the visitor goes to; `name` is that of the party. */
+/** A video on the site of a third party, to which the link leads; `name` is that of the party. */
 function LinkedVideo({ block, href, name }: { block: VideoFields; href: string; name: string }) {
   const { t } = useLingui()
   return (

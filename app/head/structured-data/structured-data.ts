@@ -31,7 +31,7 @@ export function structuredData(source: HeadInput): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== null) }
 }
 
-/** What a page is about, by its content type; null for pages that only list or describe. */
+/** The subject of a page, by its content type; null for pages that only list or describe. */
 function subjectOf(source: HeadInput) {
   const { content } = source.page
   switch (content.component) {

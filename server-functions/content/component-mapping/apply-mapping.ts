@@ -6,7 +6,7 @@ import { toText } from './convert-value.ts'
 import { type Context, type Fields, isBlock, isJoined } from './mapped-block.ts'
 import type { MappingFile } from './mapping-file.ts'
 
-/** Makes a story of another space one of this site. What is no story stays as it is. */
+/** Makes a story of another space a story of this site. Anything else stays as it is. */
 export type MapStory = (story: unknown, locale: Locale) => unknown
 
 /** @param mapping one without problems (find-mapping-problems.ts) */

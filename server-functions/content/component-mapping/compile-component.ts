@@ -44,7 +44,7 @@ function compileBlock(component: string, sources: Record<string, Source>, isOpti
   const named = new Set(Object.values(sources).flatMap(fieldsReadBySource))
   const readers = [...(ourComponents.get(component)?.fields ?? [])].flatMap(([name, field]) => {
     const source = sources[name]
-    // What has become another field is not this one too.
+    // A field that has become another one is not used twice.
     if (!source && named.has(name)) return []
     const isReason = isOptional && source !== undefined && source.value === undefined
     return [{ name, isReason, read: compileSource(source ?? { from: name }, field) }]

@@ -6,7 +6,7 @@ import { type ComponentMapping, MappingFile, type Part, type Source } from './ma
 import { fieldsReadBySource } from './mapping-path.ts'
 import { type OurComponent, ourComponents, type OurField } from './site-components.ts'
 
-/** A line of a mapping that cannot hold: where it is, what is wrong, and what would be right. */
+/** An invalid line of a mapping: where it is, what is wrong, and what would be right. */
 interface MappingProblem {
   path: string
   problem: string
@@ -109,7 +109,7 @@ function* problemsOfFields(
   }
 }
 
-/** What each word of a source is for, by the kinds of fields that it has an effect on. */
+/** Which kinds of fields each word of a source applies to. */
 const wordsByKind = {
   join: ['text', 'day', 'richText', 'link', 'asset', 'list'],
   make: ['list', 'stories'],
@@ -160,7 +160,7 @@ function* problemsOfConstant(
     yield { path, problem: `cannot be the same in every story: the field holds ${nounOf[kind]}` }
 }
 
-/** What the editor sends of a story too, beside its content. */
+/** What the editor sends of a story besides its content. */
 const storyProperties = ['@name', '@full_slug', '@first_published_at', '@published_at']
 
 const nounOf: Record<OurField['kind'], string> = {

@@ -11,7 +11,7 @@ import { ourComponents } from './site-components.ts'
 /** Content of another space as content of this site. */
 export interface ContentMapping {
   mapStory: MapStory
-  /** Reads content of that space: calls are made in its names, and what it answers comes back in ours. */
+  /** A reader of that space: calls use its names, and the answers use ours. */
   mapReading: (read: ReadContent) => ReadContent
 }
 
@@ -74,7 +74,7 @@ function withFields(story: unknown, fields: object): unknown {
 type Parameters = Parameters_[1]
 type Parameters_ = globalThis.Parameters<ReadContent>
 
-/** A call in the names of their space. */
+/** A call with the names of their space. */
 function createCallMapper(mapping: MappingFile, websiteFolder: string) {
   const { settings = '_settings', datasources = {} } = mapping
   const settingsPath = `cdn/stories/${websiteFolder}/_settings`

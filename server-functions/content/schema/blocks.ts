@@ -63,7 +63,7 @@ export const Button = block('button', {
 })
 export const NavItem = block('nav_item', { label: requiredText, link })
 
-/** A project that is seen in the picture of a hero, and where: in per cent of the picture. */
+/** A project that can be seen in the picture of a hero, and where: in per cent of the picture. */
 export const PicturedProject = block('pictured_project', {
   project: relation(picturedProject),
   left: placePercent,

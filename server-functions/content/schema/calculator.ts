@@ -14,7 +14,7 @@ export interface StageFigures {
   maturity: Maturity
   weeks: Span
   cost: Span
-  /** What the client has in hand after it. */
+  /** What the client receives at the end of this stage. */
   receives: string
 }
 
@@ -35,7 +35,7 @@ export interface Stretch {
   year: string
   cameWith: ScalePoint
   maturity: Maturity
-  /** What it took, in weeks and in euros; null if nothing is said of it. */
+  /** What it took, in weeks and in euros; null if not stated. */
   weeks: number | null
   cost: number | null
 }
@@ -45,12 +45,12 @@ export interface Calculator {
   have: ScalePoint
   need: ScalePoint
   stages: StageFigures[]
-  /** What documents of a medical device add to the cost, in per cent; 0 if nothing is said of it. */
+  /** What the documents for a medical device add to the cost, in per cent; 0 if not stated. */
   medicalSurcharge: number
   isMedical: boolean
   /** In euros, or the entered text if it is not a valid sum; null before somebody enters one. */
   budget: number | string | null
-  /** Projects over the same stretch; on a static site all, as the browser filters them there. */
+  /** Projects over the same stretch. A static site sends all, which the browser filters. */
   projects: Stretch[]
   /** The page about cost; '' if there is none. */
   costHref: string

@@ -9,11 +9,11 @@ export const ConsentCookie = block('consent_cookie', { name: requiredText, purpo
 
 /** Something that visitors agree to, or not. */
 export const ConsentCategory = block('consent_category', {
-  /** In the consent record, which has to be read for years. */
+  /** Part of the consent record, which has to stay readable for years. */
   name: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'is no word of letters, digits, - and _')
-    // The dialog keeps what is accepted in objects, by name.
+    // The dialog keeps accepted names as keys of objects.
     .refine((name) => !(name in Object.prototype), 'is a word that every object has: choose another one')
     .register(fieldKinds, { kind: 'text', isRequired: true }),
   title: requiredText,

@@ -95,7 +95,7 @@ export const Reference = z.object({
   press_text: text,
   /** The address of the island with pictures for the press. */
   pressFolder: serverField<string>(),
-  /** What the client came with; null: an idea. */
+  /** The stage at which the client came; null: with an idea. */
   came_with: maturity,
   /** The links of its facts. */
   factLinks: serverField<FactLinks>(),
@@ -124,7 +124,7 @@ export const Job = z.object({
   ...jobIntro,
   contact: relation(person),
   ...askable,
-  /** The form, and a mail to the contact, to apply with. */
+  /** How to apply: the form, and a mail to the contact. */
   formHref: serverField<string>(),
   mailHref: serverField<string>(),
 })
@@ -132,7 +132,7 @@ export const NewsItem = z.object({
   component: z.literal('news_item'),
   ...common,
   ...newsIntro,
-  /** The projects that it tells of. */
+  /** The projects that the article is about. */
   projects: storyIds,
   /** The address of the island with them and the articles next to it. */
   moreNews: serverField<string>(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a field holds, as far as a mapping of another space's components has to know it. */
+/** The kind of a field, as far as the mapping of another space's components has to know it. */
 export type FieldKind =
   | 'text'
   | 'richText'

@@ -2,12 +2,12 @@ import type { Maturity } from './fields.ts'
 
 /** What a link to the contact form says it is about: a stretch of the calculator, a sum, or a job. */
 export interface FormPrefill {
-  /** Stands above the fields, and in the mail. */
+  /** A text above the fields, and in the mail. */
   about: string
-  /** The search params of the link, which the form is sent with, so that it is shown alike after an error. */
+  /** The search params of the link. The form is sent with them, so that it looks the same after an error. */
   search: string
   message: string
   stage: Maturity | ''
-  /** Whether it is about a job, and not about a project with a stage. */
+  /** Whether it is an application for a job; otherwise it is about a project with a stage. */
   isApplication: boolean
 }

@@ -1,8 +1,9 @@
 import type { PageContent, PageField, PageOf } from './content-types.ts'
 
 /**
- * What the fields of pages are for beside the page itself. A new field of a content type is decided on here, as the type checker asks: whether
- * the site search finds its words (search/make-search-entry.ts; stages and failures count as the body), and whether it is structured data (app/head/structured-data).
+ * What else uses the fields of pages: whether the site search finds their words (search/make-search-entry.ts; stages
+ * and failures count as the body), and whether they are structured data (app/head/structured-data). The type checker
+ * asks for a decision on each new field.
  */
 const pageFields = {
   askedPerson: { search: false, structuredData: false },

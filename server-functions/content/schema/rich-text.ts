@@ -57,8 +57,8 @@ export interface StoredNode extends Omit<RichTextNodeOf, 'attrs' | 'marks' | 'co
 
 /**
  * A rich-text field, given the schema of embedded blocks; an empty one ('' or null) becomes an empty document. The
- * schema is passed as a function because blocks contain rich text themselves. Attributes, texts and content of another
- * type count as none; an invalid node and an empty heading are defects, to be left out (parse-leniently.ts).
+ * schema is passed as a function because blocks contain rich text themselves. Attributes, texts and content of the
+ * wrong type are ignored; an invalid node and an empty heading are defects, to be left out (parse-leniently.ts).
  */
 export function richTextOf<Inner extends InText>(block: () => z.ZodType<Inner['block']>) {
   const Node: z.ZodType<RichTextNodeOf<Inner>, StoredNode> = z
@@ -100,26 +100,26 @@ function objectOrNone(value: unknown): object | undefined {
 /** Spaces and characters without width. */
 const blank = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/
 
-/** Whether a node has a word, a picture or a block in it. */
+/** Whether a node contains a word, a picture or a block. */
 function hasContent({ type, text = '', attrs, content, blocks }: RichTextNodeOf): boolean {
   if (!blank.test(text) || attrs?.src || attrs?.emoji || attrs?.fallbackImage) return true
   return type === 'horizontal_rule' || Boolean(blocks?.length) || Boolean(content?.some(hasContent))
 }
 
-/** Nodes in a line of text. */
+/** Nodes within a line of text. */
 const inline = new Set(['text', 'hard_break', 'emoji', 'image'])
 /** Nodes that have no content. */
 const leaves = new Set([...inline, 'horizontal_rule', 'blok'])
-/** Nodes that HTML lets contain lines of text only (`p`, `h2`, `pre`). */
+/** Nodes in which HTML allows lines of text only (`p`, `h2`, `pre`). */
 const textBlocks = new Set(['paragraph', 'heading', 'code_block'])
-/** The only kind of node that these contain; it is put around anything else in them. */
+/** The only kind of node that these may contain; anything else in them is wrapped in it. */
 const parts = new Map([
   ['bullet_list', 'list_item'],
   ['ordered_list', 'list_item'],
   ['table', 'tableRow'],
   ['tableRow', 'tableCell'],
 ])
-/** What is put around these where they stand alone. */
+/** What wraps these where they stand alone. */
 const wholes = new Map([
   ['list_item', 'bullet_list'],
   ['tableRow', 'table'],
@@ -143,7 +143,7 @@ function arrangeNodes<Inner extends InText>(
     .flatMap((node) => arrangeNode(node, isInHeader))
 }
 
-/** What is in a node that can have no content follows it. */
+/** Content of a node that can have none is put after it. */
 function replaceUnknown<Inner extends InText>(node: RichTextNodeOf<Inner>): RichTextNodeOf<Inner>[] {
   const { content, ...leaf } = node
   const isLeaf = leaves.has(node.type)
@@ -152,7 +152,7 @@ function replaceUnknown<Inner extends InText>(node: RichTextNodeOf<Inner>): Rich
   return isLeaf ? [leaf, ...inner] : inner
 }
 
-/** The type of what is put around a node; undefined if it may be where it is. */
+/** The type of the wrapper of a node; undefined if the node needs none here. */
 function wrapperOf(type: string, parent: string): string | undefined {
   const part = parts.get(parent)
   if (part === undefined) return wholes.get(type)
@@ -179,7 +179,7 @@ function isSection({ type, content }: RichTextNodeOf): boolean {
   return /^(table|blok|blockquote)$/.test(type) || Boolean(content?.some(isSection))
 }
 
-/** Adjacent nodes of the same kind together. */
+/** Joins adjacent nodes of the same kind. */
 function runsOf<Node, Kind>(nodes: readonly Node[], kindOf: (node: Node) => Kind) {
   const runs: { kind: Kind; run: Node[] }[] = []
   for (const node of nodes) {

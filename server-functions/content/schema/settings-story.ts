@@ -9,7 +9,7 @@ export const Header = z.object({
   navigation,
   contact_link: link,
   contact_label: text,
-  /** Further pages, in the menu of narrow screens only. */
+  /** More pages for the menu of narrow screens. */
   menu_navigation: navigation,
 })
 export const Footer = z.object({
@@ -20,7 +20,7 @@ export const Footer = z.object({
 })
 /** About people to speak with. */
 const contactSettings = {
-  /** Those of pages without people of their own. */
+  /** The people for pages without people of their own. */
   contacts: storyIds,
   /** The page with the whole team. */
   team_link: link,
@@ -33,7 +33,7 @@ export const ContactSettings = z.object({ ...contactSettings, phone: text, email
 
 /** About pictures for the press. */
 const pressSettings = {
-  /** Whom to name beside a picture, unless the picture says so itself. */
+  /** The credit for pictures that state none. */
   press_credit: text,
   /** What others may do with the pictures. */
   press_licence: text,
@@ -100,6 +100,6 @@ export const SiteContent = z
 export type SiteContent = z.infer<typeof SiteContent>
 /** The part of the settings that pages get. */
 export type Site = Omit<SiteContent, 'redirects' | 'shelf_link' | 'estimates_link'> & {
-  /** What page views are called in the tag manager instead of by our names. */
+  /** Names of page views in the tag manager, where they differ from ours. */
   trackingNames?: Record<string, string> | undefined
 }

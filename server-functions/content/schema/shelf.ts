@@ -35,11 +35,11 @@ export interface ShelfProject {
   facts: { term: string; value: string }[]
 }
 
-/** The shelf in small. */
+/** The short version of the shelf. */
 export interface ShelfTeaser {
   projects: ShelfProject[]
   scale: ShelfScale
-  /** The address of the largest beside the smallest; null if there is no page with a shelf. */
+  /** The address that compares the largest thing with the smallest; null if there is no page with a shelf. */
   extremes: string | null
 }
 

@@ -54,15 +54,15 @@ export const Failure = block('failure', {
   /** What it cost. */
   weeks: count,
   /**
-   * Where it is seen: the middle of a circle and its diameter, in per cent of the picture (the diameter: of its width). It fits
-   * all stages, which are seen from one camera. All three or none.
+   * Where it can be seen: the middle of a circle and its diameter, in per cent of the picture (the diameter: of its
+   * width). It fits all stages, as they are seen from one camera. Either all three fields are set or none.
    */
   spot_left: placePercent,
   spot_top: placePercent,
   spot_size: sizePercent,
 })
 export type Failure = z.infer<typeof Failure>
-/** What a project was to take and took, in weeks and euros without tax, and what went wrong on the way. */
+/** Estimated and actual weeks, and euros without tax, of a project, and what went wrong on the way. */
 export const projectRecord = {
   weeks_estimated: count,
   weeks_actual: count,
@@ -72,7 +72,7 @@ export const projectRecord = {
   failures: list(Failure),
 }
 const employments = ['full_time', 'part_time', 'apprenticeship', 'internship'] as const
-/** What the numbers of the pay are for. */
+/** The period that the numbers of the pay are for. */
 const payUnits = ['hour', 'month', 'year'] as const
 export const jobIntro = {
   ...intro,
@@ -102,7 +102,7 @@ export const failedProject = related({
   product_stages: productStages,
   failures: projectRecord.failures,
 })
-/** A project in a picture of several, with its size and silhouette. */
+/** A project within a picture of several, with its size and silhouette. */
 export const picturedProject = related({ headline: requiredText, ...dimensions }).transform(
   ({ uuid, name, href, headline, height, silhouette, ...fields }) => ({
     uuid,

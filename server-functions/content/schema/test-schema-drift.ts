@@ -26,7 +26,7 @@ const compilerOptions = {
   types: ['node'],
 }
 
-/** Fails to compile where there is drift, and its error lists all of it. */
+/** A file that fails to compile where there is drift; the error lists all of it. */
 const assertion = (components: readonly string[]) => `
 import type * as Cms from './types/${spaceId}/storyblok-components.d.ts'
 import type { Drift, SchemasOf } from '${join(schemaFolder, 'test-schema-drift-types.ts')}'

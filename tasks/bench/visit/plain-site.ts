@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { parse } from 'node-html-parser'
 
-/** What is sent again and again, ready as bytes. */
+/** Responses that are sent again and again, ready as bytes. */
 interface Answer {
   status: number
   headers: Record<string, string>
@@ -14,8 +14,8 @@ interface Answer {
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/
 
 /**
- * The floor to compare with: the pages of a site as somebody would write them by hand, with the same words, pictures and
- * style, without scripts and without anything that a framework adds. Each is made when it is first asked for.
+ * The floor to compare with: the pages of a site as somebody would write them by hand, with the same words, pictures
+ * and style, without scripts and without anything that a framework adds. Each is made at its first request.
  * @param site its origin
  */
 export async function startPlainPeer(site: string): Promise<{ url: string; stop: () => void }> {

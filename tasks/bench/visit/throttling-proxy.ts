@@ -18,7 +18,7 @@ export interface ThrottlingProxy {
   url: string
   /** The responses since the last call. */
   take: () => Transfer[]
-  /** Resolves when nothing was asked for during two seconds, after at most half a minute. */
+  /** Resolves when the browser has requested nothing for two seconds, after at most half a minute. */
   untilQuiet: () => Promise<void>
   stop: () => void
 }
@@ -35,8 +35,8 @@ const maxWaitMs = 30_000
 const pieceLength = 4096
 
 /**
- * Everything that a browser asks for is counted here, also by its service worker, by prefetches and by prerendered pages,
- * which the browser's own tools count, and slow down, only in part.
+ * Counts everything that a browser requests, also by its service worker, by prefetches and by prerendered pages, which
+ * the browser's own tools count, and slow down, only in part.
  * @param site the origin of a site
  */
 export async function startThrottlingProxy(site: string, speed?: Speed): Promise<ThrottlingProxy> {
@@ -77,7 +77,7 @@ export async function startThrottlingProxy(site: string, speed?: Speed): Promise
 
   const server = createServer((asked, answer) => {
     open.add(asked)
-    // The browser gives up what a navigation makes needless.
+    // The browser cancels what a navigation makes unnecessary.
     void forward(asked, answer)
       .catch(() => answer.destroy())
       .finally(() => {

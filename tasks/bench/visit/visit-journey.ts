@@ -22,7 +22,7 @@ export const visitors: readonly Visitor[] = [
   },
 ]
 
-/** What a page, or the use of a control on it, took. */
+/** The cost of a page, or of using a control on it. */
 export interface Step {
   name: string
   path: string
@@ -38,7 +38,7 @@ export interface Step {
 }
 
 const names = ['first page', 'second page', 'third page', 'fourth page', 'fifth page']
-/** What a person does before and while pressing, in milliseconds. */
+/** The pauses of a person before and while pressing, in milliseconds. */
 const hover = 200
 const press = 80
 
@@ -47,7 +47,7 @@ interface Walk {
   url: string
   paths: readonly string[]
   visitor: Visitor
-  /** A selector of what is pressed on the first page; null for nobody who presses anything. */
+  /** A selector of the control that is pressed on the first page; null if nothing is pressed. */
   control: string | null
 }
 
@@ -98,7 +98,7 @@ export async function walk(browser: Browser, { url, paths, visitor, control }: W
 async function openPage(browser: Browser, { isPhone, cpuSlowdown }: Visitor): Promise<Page> {
   const system = isPhone ? 'Linux; Android 10; K' : 'X11; Linux x86_64'
   const context = await browser.newContext({
-    // Without “Headless”, by which sites tell programs from people.
+    // Without “Headless”, by which sites recognise programs.
     userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} ${isPhone ? 'Mobile ' : ''}Safari/537.36`,
     locale: 'de-DE',
     reducedMotion: 'no-preference',
@@ -202,7 +202,9 @@ async function click(
   return { pressed, lifted }
 }
 
-/** Follows a link; until another address is shown: by a document, or by a router that has changed the heading. */
+/**
+ * Follows a link and waits until another address is shown: by a document, or by a router that has changed the heading.
+ */
 async function follow(page: Page, link: ElementHandle, { isPhone }: Visitor): Promise<number> {
   const before = await page.evaluate(() => {
     Object.assign(globalThis, { isPageBefore: true })
@@ -230,10 +232,10 @@ async function follow(page: Page, link: ElementHandle, { isPhone }: Visitor): Pr
   return (await shown.jsonValue()) - lifted
 }
 
-/** What a control changes: what is open, expanded or chosen, or what is there. */
+/** The state that a control changes: what is open, expanded, selected or present. */
 const effects = ['open', 'aria-expanded', 'aria-pressed', 'aria-selected', 'hidden']
 
-/** Presses a control; until that has an effect. */
+/** Presses a control and waits until that has an effect. */
 async function useControl(page: Page, control: ElementHandle, { isPhone }: Visitor): Promise<number> {
   const changed = control.evaluate(
     (_control, attributeFilter) =>

@@ -14,11 +14,11 @@ interface Visited {
   name: string
   /** Its origin. */
   url: string
-  /** A selector of what can be pressed; null where nothing needs a script. */
+  /** A selector of a control; null where nothing needs a script. */
   control: string | null
 }
 
-/** What a person's browser pays for a walk, in the median of the rounds. */
+/** The cost of a walk for a person's browser, in the median of the rounds. */
 interface Result {
   site: string
   visitor: string
@@ -41,8 +41,8 @@ const anyControl = '[data-opens=search], header button, main button'
 const shownSteps = new Set(['first page', 'a control', 'second page', 'fifth page'])
 
 /**
- * Visits the demo, plain pages with the same words and pictures, and other sites as a person does: in turn, so that what
- * else the machine does disturbs all of them.
+ * Visits the demo, plain pages with the same words and pictures, and other sites as a person does: in turns, so that
+ * other load on the machine disturbs all of them.
  */
 export async function measureVisits({ paths, urls, control, rounds, isJson }: Options): Promise<void> {
   const demo = await startSite({ CONTENT_FOLDER: 'content', PAGE_CACHE_MB: '256' })
@@ -90,7 +90,7 @@ async function walkInTurn(
     ),
   )
   const walks = new Map<(typeof plans)[number], Step[][]>(plans.map((plan) => [plan, []]))
-  // In the first round servers make pictures and pages that they keep then.
+  // In the first round servers make pictures and pages that they then keep.
   for (let round = 0; round <= rounds; round += 1)
     for (const plan of plans) {
       const { site, visitor, control } = plan
@@ -163,7 +163,7 @@ interface WeighedPage {
   links: number
 }
 
-/** The HTML of each page of the walks, as a client gets it that has nothing yet. */
+/** The HTML of each page of the walks, as sent to a client without any cache. */
 async function weighPages({ name, url }: Visited, results: readonly Result[]): Promise<WeighedPage[]> {
   const paths = results
     .filter(({ site }) => site === name)
