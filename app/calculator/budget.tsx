@@ -130,7 +130,8 @@ export function Budget({
       </p>
       {typed && sum && contactHref && (
         <p>
-          {/* Not a link: it submits the content of the field, also without JavaScript, where the page has an earlier sum. */}
+          {/* Not a link: it submits the content of the field, also without JavaScript, where the page has an earlier
+              sum. */}
           <button
             type="submit"
             form={formId}

@@ -70,7 +70,8 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body suppressHydrationWarning>
         <I18nProvider i18n={catalogues.get(locale)}>
-          {/* Existing CSS and tag-manager selectors use this id (specification 9). Not a `div`: React would mistake one that an extension has put before it for this one. */}
+          {/* Existing CSS and tag-manager selectors use this id (specification 9). Not a `div`: React would mistake one
+              that an extension has put before it for this one. */}
           {createElement('app-root', { id: '__nuxt' }, children)}
         </I18nProvider>
         <Scripts />

@@ -9,7 +9,8 @@ import styles from './insert-noted-projects.module.css'
 export function InsertNotedProjects() {
   return (
     <p className={styles.notes} data-noted-projects="" hidden suppressHydrationWarning>
-      {/* Given as a string: otherwise React would take the text that the script writes for a mismatch, and render again. */}
+      {/* Given as a string: otherwise React would take the text that the script writes for a mismatch, and render
+          again. */}
       <span>
         <Trans>You have saved:</Trans> <b suppressHydrationWarning>{''}</b>
       </span>
