@@ -10,6 +10,6 @@ if (problem) {
   console.error(problem)
   process.exit(1)
 }
-// Imported afterwards, as an older Node has not all modules that it needs.
+// Imported afterwards, as an older Node lacks some modules that it needs.
 const { main } = await import('./cli/main.ts')
 await main()

@@ -1,4 +1,4 @@
-/** What a program needs that embeds the service: no HTTP server, no Management API, no editor. */
+/** The exports for a program that embeds the service: no HTTP server, no Management API, no editor. */
 export {
   type AssetRules,
   type ChangedStories,

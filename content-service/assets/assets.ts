@@ -84,7 +84,7 @@ function splitPath(pathname: string, assets: Space['assets']) {
   return assets.has(decodedPath(pathname)) ? whole : (splitTransformation(pathname) ?? whole)
 }
 
-/** To the host that has an asset, for one whose file is not here. */
+/** The redirect to the host that has an asset whose file is not here. */
 function redirectToFallback(fallback: string, pathname: string): Response {
   const headers = { Location: new URL(fallback).origin + pathname, 'Cache-Control': 'no-store' }
   return new Response(null, { status: 302, headers })

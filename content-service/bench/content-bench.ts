@@ -12,7 +12,7 @@ response times of common requests, each with its target.
 Usage: npm run bench -- [--stories <number>]    (default 10000)`
 
 /**
- * As a server is started that should stay small (README.md): V8 collects garbage earlier, and the allocator gives
+ * The flags for a server that should stay small (README.md): V8 collects garbage earlier, and the allocator gives
  * memory back.
  */
 const heapFlags = ['--max-semi-space-size=6', '--initial-old-space-size=40', '--heap-growing-percent=40']

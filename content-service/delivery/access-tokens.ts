@@ -19,7 +19,7 @@ function digest(text: string) {
   return hash('sha256', text, 'buffer')
 }
 
-/** Compares in a time that says nothing about the token. */
+/** Compares in constant time, so that the duration does not reveal the token. */
 export function isSameToken(sent: string, token: string | undefined) {
   return token !== undefined && timingSafeEqual(digest(sent), digest(token))
 }

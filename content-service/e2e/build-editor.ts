@@ -1,4 +1,4 @@
 import { ensureEditorBuilt } from '../server.ts'
 
-/** Before all tests: the service of each would build it otherwise. */
+/** Once before all tests: otherwise the service of each test would build it. */
 export default ensureEditorBuilt

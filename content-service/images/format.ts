@@ -43,7 +43,7 @@ export function backgroundColour(fill: string | undefined, format: Format) {
 /**
  * Encodes an image. AVIF effort 2 takes two to three times as long as WebP (sharp's default 4: ten times). Chroma
  * subsampling 4:2:0, as for WebP and JPEG, saves a fifth of the memory. Without `quality` the encoder's default
- * applies; PNG and GIF have none. `isHurried` sets the least effort for AVIF and GIF, the slowest formats.
+ * applies; PNG and GIF have none. `isLowEffort` sets the least effort for AVIF and GIF, the slowest formats.
  */
 export function encode(
   image: Sharp,

@@ -30,7 +30,7 @@ function withId(value: JsonObject, name: string): JsonObject {
     : { id: hash('sha1', name, 'buffer').readUInt32BE() >>> 1, ...value }
 }
 
-/** What a call has read: a list of components reads the presets and tags for each of them. */
+/** The records that a call has read: a list of components reads the presets and tags for each of them. */
 const readByCall = new WeakMap<Call, Map<RecordFolder, readonly StoredRecord[]>>()
 
 /** For a call that has changed records. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { isObject, type Json, type JsonObject } from '../store/json.ts'
 
-/** Where a space is recorded from. */
+/** The API that a space is recorded from. */
 export interface Source {
   /** the URL of the Management API, without `/v1` */
   api: string
@@ -15,7 +15,7 @@ export interface Source {
 
 const maxAttempts = 8
 
-/** Whether an error is one of the own files, such as a full disk, and no failed connection. */
+/** Whether an error concerns a local file, such as a full disk, and not a failed connection. */
 function isOwn(error: unknown) {
   return error instanceof Error && 'syscall' in error
 }
@@ -32,8 +32,8 @@ export class Refused extends Error {
 }
 
 /**
- * Asks until there is a whole answer: not 429 (Storyblok takes three to six requests a second), no failure of the server, no
- * connection that fails or breaks off. It waits longer each time.
+ * Repeats a request until there is a whole answer: not 429 (Storyblok takes three to six requests a second), no failure
+ * of the server, no connection that fails or breaks off. It waits longer each time.
  * @throws Refused; Error with the address if no attempt succeeds; an error of `read` about a file
  */
 export async function request<Answer>(

@@ -101,7 +101,7 @@ async function recordDatasources(source: Recording, write: Write) {
 function reasonToSkip(asset: JsonObject, file: string): string | undefined {
   const url = asText(asset.filename)
   if (asset.is_private === true) return 'is private'
-  // Whoever may write records of assets could otherwise have any address of this network read.
+  // Otherwise anybody who may write records of assets could have any address of this network read.
   if (!isStoryblokAsset(url)) return 'is not at a host of Storyblok'
   if (!/^(?:\.[\w-]{1,20})?$/.test(extname(file))) return 'has no usual extension'
   return extname(file).toLowerCase() === '.json' ? 'would replace its own record' : undefined

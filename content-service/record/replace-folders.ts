@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** Moves a file or folder: `fs.renameSync`, unless a test replaces it. */
 type Move = (from: string, to: string) => void
 
-// How far a replacement is, by the name of the folder that has the old parts; one rename leads to the next.
+// The progress of a replacement, by the name of the folder that has the old parts; one rename leads to the next.
 const leaving = 'leaving'
 const left = 'left'
 const done = 'done'
@@ -18,7 +18,7 @@ function moveIfThere(move: Move, from: string, to: string) {
 /** Puts the old parts back in their places if a replacement has ended too early, by an error or with its process. */
 export function undoReplacement(folder: string, staging: string, parts: readonly string[]): void {
   if (existsSync(join(staging, left))) {
-    // No old part is in its place any more: what is there is new.
+    // None of the old parts is in its place: everything there is new.
     for (const part of parts) moveIfThere(renameSync, join(folder, part), join(staging, 'new', part))
     renameSync(join(staging, left), join(staging, leaving))
   }

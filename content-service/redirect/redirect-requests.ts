@@ -3,8 +3,8 @@ import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'
 
-// Preloaded into a program (`node --import`) that talks to Storyblok and has no option for its address: the requests to
-// Storyblok's hosts go to the service at STORYBLOK_SERVICE, all others where they would go.
+// Preloaded into a program (`node --import`) that talks to Storyblok and has no option for its address: requests to
+// Storyblok's hosts go to the service at STORYBLOK_SERVICE, all others to their own hosts.
 
 const service = process.env.STORYBLOK_SERVICE
 if (service === undefined || !URL.canParse(service))

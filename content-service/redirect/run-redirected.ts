@@ -4,7 +4,9 @@ import process from 'node:process'
 
 const module = new URL(`redirect-requests${extname(import.meta.filename)}`, import.meta.url)
 
-/** What a program finds in its environment so that it talks to the service instead of Storyblok, and is logged in. */
+/**
+ * The environment variables with which a program talks to the service instead of Storyblok, and counts as logged in.
+ */
 export function redirectedEnvironment(
   { service, token }: { service: string; token: string | undefined },
   environment: NodeJS.ProcessEnv = process.env,

@@ -106,7 +106,7 @@ export function keepEqual(index: StoryIndex | undefined, story: Story): Story {
   return known && known !== story && isDeepStrictEqual(known, story) ? known : story
 }
 
-/** What was read, and what is needed to read changes of it. */
+/** The result of a reading, and the data for reading later changes. */
 export interface StoryReading {
   drafts: Files
   versions: Files
@@ -127,7 +127,9 @@ export interface StoryReading {
   published: ChangeableIndex
 }
 
-/** Reads the folders and both versions of all stories. What is as in the last reading keeps its objects. */
+/**
+ * Reads the folders and both versions of all stories. Whatever is unchanged since the last reading keeps its objects.
+ */
 export function readAllStories(
   drafts: Files,
   versions: Files,

@@ -13,7 +13,7 @@ import { type LeftOut, readTolerantly } from './read-tolerantly.ts'
 export interface FileOf<T> {
   file: string
   value: T
-  /** what could not be read of it */
+  /** the parts of it that could not be read */
   leftOut?: readonly LeftOut[]
 }
 /** How a kind of file is read. */
@@ -47,7 +47,7 @@ function parse<T>(text: string, { schema, prepare }: FileKind<T>) {
   return readTolerantly(prepare ? prepare(json) : json, schema)
 }
 
-/** What keeps a text, or a record in it, from being read as a file of this kind; undefined if nothing does. */
+/** Why a text, or a record in it, cannot be read as a file of this kind; undefined if it can. */
 export function problemIn(text: string, kind: FileKind<unknown>): string | undefined {
   try {
     return parse(text, kind).lostRecord

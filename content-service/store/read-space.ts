@@ -68,7 +68,7 @@ function kindOf(file: string): FileKind<unknown> | undefined {
     : undefined
 }
 
-/** What keeps a file of the content folder from being read with this text; undefined if nothing does. */
+/** Why a file of the content folder cannot be read with this text; undefined if it can. */
 export function problemOfFile(file: string, text: string): string | undefined {
   const kind = kindOf(file)
   return kind && problemIn(text, kind)
@@ -120,7 +120,7 @@ function assetFileFinder(records: readonly FileOf<AssetRecord>[]) {
   return (id: number) => files().get(id)
 }
 
-/** What single files have that could not be read. */
+/** The parts of single files that could not be read. */
 function partsLeftOut(files: readonly FileOf<unknown>[]): Problem[] {
   return files.flatMap(({ file, leftOut = [] }) => leftOut.map((part) => ({ file, ...part })))
 }
@@ -150,7 +150,7 @@ function recordsWithoutFiles(
   })
 }
 
-/** Says that content is not validated, where components could not be read and there is no other one. */
+/** Reports that content is not validated because components could not be read and there are no others. */
 function missingSchemas(root: string, id: string, components: readonly FileOf<ComponentsFile>[]): Problem[] {
   if (components.some(({ value }) => value.components.length > 0)) return []
   const folder = join('components', id)

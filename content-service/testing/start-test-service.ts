@@ -30,7 +30,7 @@ export interface TestService {
   seed: (content: Partial<SpaceFiles>) => Promise<void>
   /** Simulates faults from now on, as a list of `{path, answer, latency, times}`; `reset` ends them. */
   fail: (faults: Json[]) => Promise<void>
-  /** Makes the space as it was at the start. */
+  /** Restores the initial state of the space. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { JsonObject } from '../store/json.ts'
 import { block, folder, type SpaceFiles, story } from '../test-service.ts'
 
-/** What a website shows of a space. */
+/** The texts that a website shows of a space. */
 interface ExampleSpace {
   content: SpaceFiles
   /** texts that are on a page, by its path */

@@ -39,7 +39,7 @@ async function run(folder: string, env: NodeJS.ProcessEnv, ...[command = '', ...
   if (child.exitCode !== 0) throw new Error(`${command} ${args.join(' ')}\n${output}${errors}`)
 }
 
-/** What a path of a running website answers, which may take its time at the start. */
+/** The answer of a running website at a path; it may take a while at the start. */
 async function read(url: string) {
   for (let attempt = 1; ; attempt += 1)
     try {

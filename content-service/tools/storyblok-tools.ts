@@ -1,6 +1,6 @@
 import { spaceId } from '../generator/generated-components.ts'
 
-/** What is run of a tool: a program of its package with arguments, or a script that imports it. */
+/** How a tool is run: a program of its package with arguments, or a script that imports it. */
 export interface StoryblokTool {
   package: string
   /** the version that was tried, which docs/content-service.md names too */

@@ -44,7 +44,7 @@ function versionOf(name: string): string | undefined {
   return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).version) : undefined
 }
 
-/** Runs a tool in a folder of its own; what it printed if it failed. */
+/** Runs a tool in a folder of its own; its output if it failed. */
 async function run(service: string, { package: name, runs }: StoryblokTool): Promise<string | undefined> {
   const folder = mkdtempSync(join(installed, 'run-'))
   try {

@@ -14,17 +14,17 @@ import { addressTexts, LinksHere, useReach } from './story-links.tsx'
 
 import styles from '../ui/dialog.module.css'
 
-/** A place in the tree: a folder, and the story there after which to go (0: first). */
+/** A place in the tree: a folder, and the story after which the moved one goes (0: first). */
 export interface Place {
   folder: number
   after: number
-  /** The story that it came after, where it was. */
+  /** The story before it, at its old place. */
   before: number
 }
 
 interface AddressDialogProps {
   story: StorySummary
-  /** Where it was dropped. */
+  /** Set if it was dropped on a place. */
   place?: Place | undefined
   onClose: () => void
 }
@@ -136,7 +136,10 @@ function translationsOf({ languages }: OpenSpace, story: StorySummary) {
   })
 }
 
-/** Deletes a story, or a folder with everything in it; says who links there, and offers another page for visitors. */
+/**
+ * Deletes a story, or a folder with everything in it; shows which stories link there, and offers another page for
+ * visitors.
+ */
 export function RemoveDialog({ story, onClose }: { story: StorySummary; onClose: () => void }) {
   const { space, report } = useWorkspace()
   const texts = useTexts(addressTexts)
@@ -177,7 +180,7 @@ export function RemoveDialog({ story, onClose }: { story: StorySummary; onClose:
 
 interface FolderSelectProps {
   value: number
-  /** The full_slug of a folder that cannot be chosen, nor anything in it. */
+  /** The full_slug of a folder that cannot be chosen, nor any folder in it. */
   without?: string | undefined
   onChange: (folder: number) => void
 }
@@ -211,7 +214,7 @@ export function FolderSelect({ value, without, onChange }: FolderSelectProps) {
   )
 }
 
-/** The address that a folder and a slug make, and what is wrong with its slugs, by language (`default`). */
+/** The address that results from a folder and a slug, and what is wrong with its slugs, by language (`default`). */
 export function useAddress(folder: number, slug: string) {
   const { space } = useWorkspace()
   const texts = useTexts(addressTexts)

@@ -5,12 +5,12 @@ import { type Block, type StorySummary, isObject, readBlocks, type Value } from 
 import { type Component, newBlock } from '../model/component.ts'
 import { sitePaths, type RedirectList } from '../model/site-settings.ts'
 
-/** What was done, and how it is undone. */
+/** What was done, and how to undo it. */
 export interface DoneChange {
   kind: 'moved' | 'removed' | 'restored'
   /** A story, a folder, or a file. */
   story: { name: string }
-  /** Where it is now. */
+  /** Its current place. */
   path?: string
   /** The stories and folders whose address changed. */
   ids?: readonly number[]
@@ -20,7 +20,7 @@ export interface DoneChange {
 
 interface LeftRedirects {
   count: number
-  /** False: they wait for the publication of other changes of the story with the list. */
+  /** False: they wait until other changes of the story with the list are published. */
   isPublished: boolean
   /** Why there are none. */
   error?: EditorError
@@ -51,7 +51,7 @@ async function readRedirects(space: OpenSpace) {
   return found && { list, component, read: await space.stories.read(found.id) }
 }
 
-/** Whether redirects can be left: the space says where the site's list is, and that is there. */
+/** Whether redirects can be added: the space says where the site's list is, and that exists. */
 export async function hasRedirects(space: OpenSpace): Promise<boolean> {
   return (await readRedirects(space)) !== undefined
 }
@@ -62,8 +62,8 @@ type FindChange = (
 ) => RedirectChange
 
 /**
- * Saves a change of the list of redirects, and publishes it unless that would publish somebody's draft. It comes after
- * another change, so it tells its error instead of hiding that one.
+ * Saves a change of the list of redirects, and publishes it unless that would publish somebody's draft. It follows
+ * another change, so it returns its error instead of hiding that change.
  */
 async function saveRedirects(
   space: OpenSpace,
@@ -91,7 +91,7 @@ function undoRedirects(space: OpenSpace, { added, removed }: RedirectChange) {
   return saveRedirects(space, () => ({ added: removed, removed: added }))
 }
 
-/** The fields that say where a story is, as they are. */
+/** The fields that determine the place of a story, unchanged. */
 function placeOf(story: StorySummary, languages: readonly { code: string }[]): StoryChange {
   return {
     name: story.name,
@@ -108,14 +108,14 @@ function placeOf(story: StorySummary, languages: readonly { code: string }[]): S
 
 export interface Move {
   change: StoryChange
-  /** The place among its siblings: after this story (0: first); stays where it is without. */
+  /** The place among its siblings: after this story (0: first); undefined keeps it where it is. */
   after?: number | undefined
   /** The place before, to undo it. */
   before?: number | undefined
   isRedirecting: boolean
 }
 
-/** Renames or moves a story or a folder, and lets its old addresses lead to the new ones. */
+/** Renames or moves a story or a folder, and redirects its old addresses to the new ones. */
 export async function changeAddress(
   space: OpenSpace,
   story: StorySummary,
@@ -168,7 +168,7 @@ export async function changeOrder(
   }
 }
 
-/** Deletes a story or a folder with everything in it; its addresses lead to another page, if one is chosen. */
+/** Deletes a story or a folder with everything in it; its addresses redirect to another page, if one is chosen. */
 export async function removeStory(
   space: OpenSpace,
   story: StorySummary,
@@ -225,9 +225,9 @@ export interface RedirectChange {
 }
 
 /**
- * What changes in a list of redirects when pages move or go: the old paths lead to their pages. Entries from a path that
- * a page has now go, as a site looks at redirects first; so do those with the same old path. Entries that led to a
- * page that is deleted lead to what stands in for it.
+ * The changes of a list of redirects when pages move or are deleted: the old paths redirect to their pages. Entries
+ * from a path that a page has now are removed, as a site looks at redirects first; so are those with the same old path.
+ * Entries that led to a deleted page lead to its replacement.
  */
 export function changeOfRedirects(
   entries: readonly Block[],
@@ -243,7 +243,7 @@ export function changeOfRedirects(
     old: readonly OldPath[]
     /** Paths that pages have after the change. */
     now?: readonly string[]
-    /** By the uuid of a deleted page, the uuid of the one that stands in for it. */
+    /** The uuid of the replacement, by the uuid of the deleted page. */
     replaced?: ReadonlyMap<string, string>
   },
 ): RedirectChange {

@@ -9,13 +9,13 @@ import { hasRedirects, storiesAt, visiblePages } from './change-stories.ts'
 import styles from '../ui/dialog.module.css'
 
 interface StoryLinksProps {
-  /** Undefined: they are looked for. */
+  /** Undefined while they are being searched. */
   stories: readonly StorySummary[] | undefined
-  /** What is said meanwhile, without stories, and above the list. */
+  /** The texts while searching, without stories, and above the list. */
   texts: readonly [looking: string, none: string, some: (count: number) => string]
-  /** What follows from it. */
+  /** The consequence. */
   consequence?: string
-  /** One of the stories is opened. */
+  /** Called when one of the stories is opened. */
   onLeave?: () => void
 }
 
@@ -59,7 +59,7 @@ export function UsedIn({ reference }: UsedInProps) {
   return <StoryLinks stories={stories} texts={[lookingForUse, unused, used]} />
 }
 
-/** What a change of a story's place is about: what is in it, what links to it, and whether redirects can be left. */
+/** What a change of a story's place affects: what is in it, what links to it, and whether redirects can be added. */
 export function useReach(space: OpenSpace, story: StorySummary) {
   const { data } = useQuery({
     queryKey: ['tree', 'reach', story.id],

@@ -76,7 +76,7 @@ export function createAssets(request: ManagementClient, space: number) {
       }),
     renameFolder: async (id: number, name: string) =>
       void (await request(`${folders}/${id}`, { method: 'PUT', body: { asset_folder: { name } } })),
-    /** Its folders and files go to the folder around it. */
+    /** Its folders and files move to its parent folder. */
     removeFolder: async (id: number) => void (await request(`${folders}/${id}`, { method: 'DELETE' })),
   }
 }

@@ -33,7 +33,7 @@ export function ComponentEditor(props: ComponentEditorProps) {
   return <LoadedComponent {...props} {...data} />
 }
 
-/** What a component is, its fields, its presets, and where it differs from what the site reads. */
+/** The settings of a component, its fields, its presets, and where it differs from what the site reads. */
 function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
   const { storedSpace: space } = useWorkspace()
   const { component, tag, datasources, onRemoved } = props
@@ -49,7 +49,7 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
     const { saveComponent, renameField } = space.contentModel
     const saveAll = async () => {
       let current = draft.tag
-      // First, as stories follow only a rename by itself.
+      // The rename comes first, as stories follow only a rename by itself.
       for (const { stored, name } of fields)
         if (stored !== undefined && stored !== name)
           current = await renameField(component.id, stored, name, current)
@@ -126,7 +126,7 @@ function LoadedComponent(props: ComponentEditorProps & { tag: string }) {
   )
 }
 
-/** The presets of a component: they are made of blocks; here they get other names, or go. */
+/** The presets of a component. They are made of blocks; here they are renamed or deleted. */
 function Presets({ component }: { component: Component }) {
   const { storedSpace: space } = useWorkspace()
   const texts = useTexts(modelTexts)
@@ -167,7 +167,7 @@ interface ComponentDraft {
   is_root: boolean
   is_nestable: boolean
   fields: EditedField[]
-  /** The ETag of what was edited. */
+  /** The ETag of the component that was edited. */
   tag: string
 }
 
@@ -176,7 +176,7 @@ function draftOf(component: Component, tag: string): ComponentDraft {
   return { name, label: display_name ?? '', is_root, is_nestable, fields: fieldsOf(component), tag }
 }
 
-/** What is not saved survives a visit elsewhere and a reload of the tab. */
+/** Unsaved changes survive a visit elsewhere and a reload of the tab. */
 function useComponentDraft(component: Component, tag: string) {
   const key = `editor-component-${component.id}`
   const [kept, setKept] = useState<ComponentDraft | undefined>(
@@ -191,7 +191,7 @@ function useComponentDraft(component: Component, tag: string) {
       sessionStorage.setItem(key, JSON.stringify(next))
       setKept(next)
     },
-    /** It was saved as it is now, or is taken back. */
+    /** It equals the saved state, or was taken back. */
     settle: () => {
       sessionStorage.removeItem(key)
       setKept(undefined)

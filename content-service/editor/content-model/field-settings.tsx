@@ -16,7 +16,7 @@ interface FieldSettingsProps {
   onChange: (changed: Partial<Field>) => void
 }
 
-/** What can be set of a field; what is not shown here stays as it is. */
+/** The settings of a field; those that are not shown here stay as they are. */
 export function FieldSettings({ field, blocks, datasources, onChange }: FieldSettingsProps) {
   const texts = useTexts(modelTexts)
   const types = useTexts(fieldTypeTexts)

@@ -39,13 +39,13 @@ export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButto
 
 interface RemoveModelDialogProps {
   name: string
-  /** What it means, once that is known. */
+  /** The consequence, once that is known. */
   consequence: () => Promise<string>
   onRemove: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before a component or datasource is deleted, and says what uses it. */
+/** Asks before a component or datasource is deleted, and shows what uses it. */
 export function RemoveModelDialog({ name, consequence, onRemove, onClose }: RemoveModelDialogProps) {
   const texts = useTexts(modelTexts)
   const refresh = useModelRefresh()
@@ -74,7 +74,7 @@ export function useModelRefresh(): () => Promise<unknown> {
     Promise.all([['space'], ['model']].map(async (queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Changes the model: forms and lists show it anew, and an error is said. */
+/** Changes the model: forms and lists show it again, and an error is reported. */
 export function useAttempt() {
   const errorText = useErrorText()
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
@@ -82,7 +82,7 @@ export function useAttempt() {
     onSettled: useModelRefresh(),
   })
   return {
-    /** Whether it went well. */
+    /** Whether it succeeded. */
     attempt: async (task: () => Promise<unknown>) =>
       mutateAsync(task).then(
         () => true,
@@ -94,7 +94,7 @@ export function useAttempt() {
   }
 }
 
-/** Where a component and what the site reads of it differ. */
+/** The differences between a component and what the site reads of it. */
 export interface Drift {
   /** The site has no such component. */
   isUnread: boolean
@@ -107,7 +107,7 @@ export interface Drift {
 /** Kinds of fields that hold no value: they order the form. */
 const layout = new Set(['section', 'tab'])
 
-/** @returns undefined without a difference, and if the site says nothing */
+/** @returns undefined without a difference, and if the site's schema is unknown */
 export function driftOf(site: SiteSettings['schema'], { name, schema }: Component): Drift | undefined {
   if (!site) return undefined
   const read = Object.hasOwn(site, name) ? site[name] : undefined

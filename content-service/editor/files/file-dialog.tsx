@@ -181,7 +181,7 @@ export function useFiles(space: OpenSpace, query: FileQuery) {
   return { found, all: files ?? [], folders: rows, error }
 }
 
-/** Reads the files anew after a change. */
+/** Reads the files again after a change. */
 export function useFilesRefresh() {
   const client = useQueryClient()
   return () => {

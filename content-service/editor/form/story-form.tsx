@@ -118,7 +118,7 @@ function Announcement() {
 /** How long to wait for a block to appear in the form, in ms: rich text is loaded lazily. */
 const maxWait = 3000
 
-/** What can be typed into, chosen or pressed in a field. */
+/** Elements of a field that can be typed into, selected or pressed. */
 const controls = 'input, textarea, select, button, [contenteditable=true]'
 
 /** Scrolls to a block's form as soon as it is rendered. Returns a function that cancels. */

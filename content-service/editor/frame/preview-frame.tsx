@@ -21,9 +21,9 @@ interface PreviewFrameProps {
   /** A code, or `default`. */
   language: string
   width: FrameWidth
-  /** An earlier version, shown instead of what is in the form. */
+  /** An earlier version, shown instead of the form's content. */
   past: Block | undefined
-  /** A new page without its texts, for which a site has nothing but “not found”. */
+  /** A new page without its texts, for which a site only has “not found”. */
   isBare: boolean
   selected: string | undefined
   onSelect: (uid: string) => void
@@ -31,7 +31,7 @@ interface PreviewFrameProps {
   onOpenStory: (id: number) => void
 }
 
-/** The page of the preview deployment: shows what is typed, and its blocks can be clicked. */
+/** The page of the preview deployment: it shows typed text at once, and its blocks can be clicked. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { space, session, sessions, language, width, past, isBare, selected, onSelect, onOpenStory } = props
   const texts = useTexts(previewFrameTexts)
@@ -51,7 +51,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     const { saved, history } = session.get()
     connection.current?.send({ action: 'input', story: { ...saved.story, content: past ?? history.content } })
   })
-  /** What was typed before the page is ready is sent then. */
+  /** Text that was typed before the page is ready is sent then. */
   const sendTyped = useEffectEvent(() => {
     if (isReady) sendContent()
   })
@@ -136,7 +136,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     const { saved } = session.get()
     if (selected === undefined || bridge.blockBreadcrumbs(saved.story.content, selected).length > 0)
       return undefined
-    // The page has a new block only once it has rendered it, which it does not tell.
+    // The page has a new block only once it has rendered it, which it does not report.
     const timers = newBlockDelays.map((delay) => setTimeout(() => sendSelection(selected), delay))
     return () => timers.forEach(clearTimeout)
   }, [selected, isReady, session])

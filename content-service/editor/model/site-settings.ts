@@ -12,7 +12,7 @@ export interface RedirectList {
   to: string
 }
 
-/** What the editor knows of the site: `local_editor` in space.json. Storyblok has nothing like it. */
+/** The editor's knowledge of the site: `local_editor` in space.json. Storyblok has nothing like it. */
 export interface SiteSettings {
   /** The full_slug of the folder with the pages of the website. */
   folder?: string
@@ -27,7 +27,7 @@ export interface SiteSettings {
   schema?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads the settings of a space; what is not as it should be is left out. */
+/** Reads the settings of a space, without those that are invalid. */
 export function readSiteSettings(value: Value, schema?: Value): SiteSettings {
   const { folder, kinds, parts, paths, redirects } = asObject(value)
   const { story, field, component, from, to } = asObject(redirects)
@@ -64,7 +64,7 @@ function asObject(value: Value): Record<string, Value> {
 /** Where a story is: its path below the space, in the default language and in others. */
 type PlacedStory = Pick<StorySummary, 'uuid' | 'full_slug' | 'content_type' | 'localized_paths'>
 
-/** The paths of a page on the site; none for what is not below the folder of the website. */
+/** The paths of a page on the site; none for a story outside of the website's folder. */
 export function sitePaths(site: SiteSettings, story: PlacedStory): string[] {
   const { full_slug, content_type = '', localized_paths = [] } = story
   if (site.kinds && !site.kinds.includes(content_type)) return []
@@ -88,7 +88,7 @@ function pathBelow(folder: string | undefined, fullSlug: string, translated = fu
   return translated.split('/').slice(folder.split('/').length).join('/')
 }
 
-/** What is written in components, by how it reads in a language of the interface. */
+/** Texts in components, by their translation in a language of the interface. */
 export type Labels = Readonly<Record<string, string>>
 
 /** The labels in each language: `component-labels.json` beside space.json. */

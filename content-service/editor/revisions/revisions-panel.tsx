@@ -28,7 +28,7 @@ import styles from './revisions-panel.module.css'
 interface RevisionsPanelProps {
   session: StorySession
   open: StoryState
-  /** Shows a version in the page; undefined: what is in the form. */
+  /** Shows a version in the page; undefined: the form's content. */
   onShow: (content: Block | undefined) => void
 }
 
@@ -176,7 +176,7 @@ export type BlockChange =
   | { kind: 'added' | 'removed' | 'moved'; uid: string; component: string }
   | { kind: 'changed'; uid: string; component: string; field: string; before: string; after: string }
 
-/** Nodes of rich text that may have nothing in them. */
+/** Nodes of rich text that may be empty. */
 const emptyNodes = new Set(['doc', 'paragraph', 'heading', 'code_block', 'tableCell', 'tableHeader'])
 
 interface Placed {
@@ -280,7 +280,7 @@ export function textOf(value: Value): string {
   return JSON.stringify(value, null, 2)
 }
 
-/** A node of rich text without content; undefined for one that nobody knows. */
+/** A node of rich text without content; undefined for an unknown one. */
 function textOfLeaf(type: string, { src, alt, emoji, name }: ValueObject): string | undefined {
   if (type === 'image') return [isText(src) && src.split('/').at(-1), alt].filter(isText).join(' · ')
   if (type === 'emoji') return [emoji, name].find(isText) ?? ''

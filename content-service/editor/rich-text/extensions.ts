@@ -221,7 +221,7 @@ const unknownNodes = [
   }),
 ]
 
-/** Text typed while a picture, rule or emoji is chosen goes behind it: a key never replaces a whole node. */
+/** Text typed while a picture, rule or emoji is selected goes behind it: a key never replaces a whole node. */
 function typeBehindNode({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {
   const { selection, schema, tr } = state
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return false
@@ -239,8 +239,8 @@ function showCaret(view: EditorView): void {
 }
 
 /**
- * A busy browser reports where the caret is only after the next key, which would then act where it was before.
- * ProseMirror reads the selection when it hears of a change, so every key says that there is one.
+ * A busy browser reports the place of the caret only after the next key, which would then act at the old place.
+ * ProseMirror reads the selection when it is notified of a change, so every key notifies it.
  */
 function readSelection(view: EditorView): void {
   showCaret(view)

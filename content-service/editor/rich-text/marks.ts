@@ -10,7 +10,7 @@ interface MarkShape {
   shortcut?: string
   /** The HTML attributes in the editor. */
   show?: (raw: ValueObject) => Record<string, string>
-  /** What becomes the mark while typing: the last group is the text. */
+  /** The pattern that becomes the mark while typing: the last group is the text. */
   typed?: RegExp[]
 }
 

@@ -71,7 +71,7 @@ export default function RichTextField(props: ControlProps) {
       setValue(changed)
     },
   })
-  // Before the next key: it would write a document without what came in.
+  // Done before the next key, which would write a document without the change that came in.
   useLayoutEffect(() => {
     // React discarded the render that created this editor.
     if (editor.isDestroyed) return

@@ -13,8 +13,8 @@ export interface RichTextNode {
 }
 
 /**
- * What each node of the editor was in the stored document. Nodes of ProseMirror are immutable, and those that an edit
- * does not touch stay the same objects: they are written back exactly as they were.
+ * The stored form of each node of the editor. Nodes of ProseMirror are immutable, and those that an edit does not touch
+ * stay the same objects: they are written back exactly as they were.
  */
 export type Sources = WeakMap<Node, RichTextNode>
 
@@ -44,7 +44,7 @@ function blockNode(schema: Schema, stored: RichTextNode, sources: Sources): Node
   try {
     const node = makeNode(schema, stored, sources)
     node.check()
-    // Not a list item without a list, or text without a paragraph.
+    // A list item without a list, or text without a paragraph, does not fit.
     if (node.type.isInGroup('block')) return node
   } catch {
     // Becomes a placeholder below.

@@ -213,7 +213,7 @@ interface Tool {
   /** The mark or node that it makes: in one, the button is pressed. */
   type?: string
   shortcut?: string
-  /** What it does; without it, it has a dialog. */
+  /** Its action; without one, it has a dialog. */
   run?: (chain: ChainedCommands) => ChainedCommands
 }
 export type ToolName = Tool['name']

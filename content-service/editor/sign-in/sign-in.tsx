@@ -55,7 +55,7 @@ function TokenForm({ error, hasFocus, onToken }: TokenFormProps) {
         value={token}
         onChange={setToken}
 
-        // The only thing on the screen, which is there anew after a wrong token.
+        // The only element on the screen, which is shown again after a wrong token.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasFocus}
         required

@@ -77,7 +77,7 @@ function Received({ received, who, onClose }: ReceivedProps) {
   )
 }
 
-/** Offers the unsaved changes that a crash, a closed tab or a reload has left. */
+/** Offers the unsaved changes that remained after a crash, a closed tab or a reload. */
 export function LeftCopyNotice({ copy, session }: { copy: UnsavedCopy; session: StorySession }) {
   const { sessions } = useWorkspace()
   const texts = useTexts(workspaceTexts)
@@ -210,7 +210,7 @@ interface ChangeNoticeProps {
   onClose: () => void
 }
 
-/** Says what happened to a story or folder, and undoes it. */
+/** Tells what happened to a story or folder, with a button to undo it. */
 function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   const texts = useTexts(addressTexts)
   const errorText = useErrorText()
@@ -242,7 +242,7 @@ function ChangeNotice({ done, onUndone, onClose }: ChangeNoticeProps) {
   )
 }
 
-/** Shows what was last done to the places of stories: a notice, the tree, and the open story. */
+/** Shows the last change of the places of stories: a notice, the tree, and the open story. */
 export function useChanges(sessions: Sessions, opened: number | undefined) {
   const client = useQueryClient()
   const [last, setLast] = useState<{ key: number; done: DoneChange }>()

@@ -58,7 +58,7 @@ export function redo(history: EditHistory): EditHistory {
   return { ...history, past, content: catchUp(history, step), future, step: '' }
 }
 
-/** Takes over a change by somebody else. Undo goes back behind own changes only. */
+/** Takes over a change by somebody else. Undo only goes back behind own changes. */
 export function receive(history: EditHistory, before: Block, after: Block, content: Block): EditHistory {
   return { ...history, content, received: [...history.received, { before, after }], step: '' }
 }
@@ -74,7 +74,7 @@ function catchUp(history: EditHistory, { content, received }: Step): Block {
     .reduce((merged, { before, after }) => mergeContent(before, merged, after).content, content)
 }
 
-/** Whether an edit ended a word: it put a space or a line break behind a letter of one text. */
+/** Whether an edit ended a word: it added a space or a line break behind a letter of a single text. */
 export function typedWord(before: Value, after: Value): boolean {
   const [old, now] = changedText(before, after) ?? []
   if (old === undefined || now === undefined || now.length <= old.length) return false

@@ -20,11 +20,11 @@ export interface StoryState {
   error: EditorError | undefined
 }
 export interface ReceivedChange {
-  /** The story as it came in: its author, time and ETag. */
+  /** The story as it was loaded: its author, time and ETag. */
   read: ReadStory
   before: Block
   after: Block
-  /** It came in while the story was to be published, which is left to the person. */
+  /** It arrived while the story was about to be published, which is left to the person. */
   isPublishingStopped: boolean
 }
 /** The bridge event for the preview after a save. */
@@ -125,7 +125,7 @@ export function createStorySession(
     }
   }
   let running: Promise<boolean> | undefined
-  /** One after the other: what is asked for during a save is done after it. */
+  /** One after the other: actions requested during a save run after it. */
   const run = async (work: StoryState['work'], task: () => Promise<void>): Promise<boolean> => {
     if (running) {
       await running
@@ -143,7 +143,7 @@ export function createStorySession(
     return run(publish ? 'publishing' : 'saving', async () => {
       const { history, saved, isChanged } = state
       const isPublished = saved.story.published && !saved.story.unpublished_changes
-      // The one before this one has sent everything.
+      // The previous one has sent everything.
       if (isWaiting && !isChanged && (!publish || isPublished)) return
       const { content } = history
       take(await stories.save(id, { content }, { tag: saved.tag, publish }), content)

@@ -29,7 +29,7 @@ export function inBothLanguages<Texts extends object>(pairs: {
   return { de: pick(0), en: pick(1) }
 }
 
-/** Words that several parts of the editor have in common. */
+/** Words that several parts of the editor share. */
 export const everydayTexts = {
   cancel: ['Abbrechen', 'Cancel'],
   close: ['Schließen', 'Close'],
@@ -92,7 +92,7 @@ const kinds = inBothLanguages({
   failed: ['Der Inhaltsdienst meldet einen Fehler:', 'The content service reports an error:'],
 })
 
-/** What the service says of a value, for people; the first that matches counts. */
+/** The service's messages about a value, for people; the first that matches counts. */
 const messages: readonly [pattern: RegExp, german: string, english: string][] = [
   [/already been taken/, 'Das ist schon vergeben.', 'That is already taken.'],
   [/can't be blank/, 'Der Name fehlt.', 'The name is missing.'],

@@ -21,12 +21,12 @@ import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
 
 import styles from './trash-screen.module.css'
 
-/** What was deleted, and how it comes back. */
+/** A deleted item, and how to restore it. */
 interface DeletedItem {
   key: string | number
   Icon: LucideIcon
   name: string
-  /** Where it was. */
+  /** Its former place. */
   path: string
   hint?: string
   at: string | null | undefined
@@ -159,7 +159,7 @@ function key(id: number | null, at: string | null | undefined) {
   return `${id ?? 0} ${at ?? ''}`
 }
 
-/** What can be restored: what went with its folder comes back with it. */
+/** Items that can be restored: those that were deleted with their folder come back with it. */
 export function groupDeleted(stories: readonly StorySummary[]): DeletedStory[] {
   const byKey = new Map(stories.map((story) => [key(story.id, story.deleted_at), story]))
   const topOf = (story: StorySummary): StorySummary => {

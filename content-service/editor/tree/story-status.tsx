@@ -59,7 +59,7 @@ export const treeTexts = inBothLanguages({
   kind: ['Art', 'Kind'],
 })
 
-/** What a story is, by its publication. */
+/** The status of a story's publication. */
 export const statusTexts = inBothLanguages({
   published: ['veröffentlicht', 'published'],
   changed: ['veröffentlicht, mit neuerem Entwurf', 'published, with a newer draft'],

@@ -79,7 +79,7 @@ export function StoryTree(props: StoryTreeProps) {
     // Opened by a link or the search, it may be far below.
     virtual.scrollToIndex(openedIndex)
   })
-  /** Where the focused row was: what follows it gets the focus when it goes. */
+  /** The place of the focused row: if the row disappears, the next one gets the focus. */
   const place = useRef(-1)
   const focusedIndex = indexOf(focused)
   useEffect(() => {
@@ -182,7 +182,7 @@ type RowPart = 'before' | 'inside' | 'after'
 
 interface TreeItemProps extends Omit<ComponentProps<'div'>, 'onDrag'> {
   row: trees.StoryRow
-  /** Where the story that is dragged would go. */
+  /** The target of the dragged story. */
   targetAt: (place: RowPart) => trees.DropTarget | undefined
   onDrag: (story: StorySummary | undefined) => void
   onMove: (target: trees.DropTarget) => void

@@ -175,7 +175,7 @@ interface TaskDialogProps {
   action: string
   isDangerous?: boolean
   isDisabled?: boolean
-  /** What the dialog is about. It closes when that is done, stays if this is false, and says why it failed. */
+  /** The task of the dialog, which closes when that is done. If this is false, it stays open and says why it failed. */
   task: () => unknown
   /** Explains a failure at its field instead; false if it is about something else. */
   explain?: (failure: EditorError) => Promise<boolean>

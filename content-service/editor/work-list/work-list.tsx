@@ -16,7 +16,7 @@ import { Message, useWorkspace } from '../workspace/workspace-context.tsx'
 
 import styles from './work-list.module.css'
 
-/** A button that opens the list of what is to be done in all stories. */
+/** A button that opens the list of what has to be done in all stories. */
 export function WorkList() {
   const { space } = useWorkspace()
   const texts = useTexts(workListTexts)
@@ -142,7 +142,7 @@ function Work({ read, onOpen }: { read: ReturnType<typeof createWorkReader>; onO
 interface WorkRowProps {
   item: WorkItem
   kind: WorkKind
-  /** Whether it is to be published; undefined where nothing is published. */
+  /** Whether it will be published; undefined where nothing is published. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
   onOpen: () => void
@@ -239,14 +239,14 @@ interface WorkItem {
 /** How many stories are read at the same time. */
 const parallel = 6
 
-/** Whether something is to be done in a story. */
+/** Whether anything has to be done in a story. */
 function isWork(kind: WorkKind, { story, defects }: WorkItem): boolean {
   if (kind === 'drafts') return statusOf(story) === 'draft'
   if (kind === 'changes') return statusOf(story) === 'changed'
   return defects.some((defect) => isOfKind(kind, defect))
 }
 
-/** Whether a defect is what a list is about; lists by publication have all. */
+/** Whether a list is about this defect; lists by publication have all. */
 function isOfKind(kind: WorkKind, { problem }: Defect): boolean {
   if (kind === 'untranslated') return !problem
   return kind !== 'problems' || problem !== undefined

@@ -24,7 +24,7 @@ import { ErrorBoundary, useWindowEvent, Message, useWorkspace, workspaceTexts } 
 import styles from './workspace.module.css'
 
 /**
- * The largest part of the editor: the tree does not wait for it, and it is there before the first block with a text is
+ * The largest part of the editor: the tree does not wait for it, and it is loaded before the first block with a text is
  * opened or added.
  */
 const richTextField = import('../rich-text/rich-text-field.tsx')
@@ -250,7 +250,7 @@ function PageNeeds({ story: { published, content }, defects, onShow }: PageNeeds
   )
 }
 
-/** In place of the page, for content that has none of its own: where it is used. */
+/** Shown instead of the page of content that has none: where it is used. */
 function NoPage({ story: { uuid } }: { story: Story }) {
   const texts = useTexts(workspaceTexts)
   return (

@@ -35,7 +35,7 @@ export function useStoryIdOfUrl(): number | undefined {
   return storyIdOf(useSyncExternalStore(subscribe, () => window.location.hash))
 }
 
-/** The parts of the space beside its stories. */
+/** The parts of the space besides its stories. */
 export const places = ['files', 'model', 'trash'] as const
 
 /** The place in the URL: `#/files`. */

@@ -86,7 +86,7 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
     await copies.forget(copy)
   }
   return {
-    /** The session of a story. One that was opened before keeps its undo steps, and looks for changes by others. */
+    /** The session of a story. One that was opened before keeps its undo steps, and checks for changes by others. */
     get: async (id: number, signal?: AbortSignal): Promise<StorySession> => {
       const session = sessions.get(id)
       if (!session) return open(id, signal)
@@ -104,9 +104,9 @@ export function createSessions(stories: Stories, copies: UnsavedCopies) {
     },
     unsaved: () => unsaved,
     isFromOtherTab: ({ tag }: ReadStory) => tagsOfTabs.has(tag),
-    /** Looks for what tabs that have ended have left. */
+    /** Checks for copies of tabs that have ended. */
     findCopies,
-    /** Goes on with what a tab has left; undo goes back to what is stored. */
+    /** Continues with the copy of a tab; undo goes back to the stored content. */
     resume: async (session: StorySession, copy: UnsavedCopy) => {
       session.resume(copy)
       keepNow(copy.story)

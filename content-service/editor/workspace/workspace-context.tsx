@@ -8,7 +8,7 @@ import type { Sessions } from './unsaved-stories.ts'
 
 import styles from './workspace.module.css'
 
-/** What all parts of the editor have in common. */
+/** Shared by all parts of the editor. */
 interface WorkspaceParts {
   /** With the labels of its components in the language of the interface. */
   space: OpenSpace
@@ -17,7 +17,7 @@ interface WorkspaceParts {
   sessions: Sessions
   /** The stories with changes that are not saved. */
   unsaved: ReadonlySet<number>
-  /** Says what was done, offers to undo it, and shows the tree and the open story anew. */
+  /** Tells what was done, offers to undo it, and updates the tree and the open story. */
   report: (done: DoneChange) => void
 }
 

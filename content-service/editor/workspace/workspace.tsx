@@ -143,7 +143,7 @@ export function Workspace({ space: storedSpace, onLanguage, signIn }: WorkspaceP
   )
 }
 
-/** What can have the focus in each pane, in the order of the keys; the first that is there gets it. */
+/** The elements that can have the focus in each pane, in the order of the keys; the first existing one gets it. */
 const panes = [
   ['[role=tree] [tabindex="0"]', '[data-pane=tree] ul a', '[data-pane=tree] input'],
   ['[data-pane=page] section'],
@@ -175,8 +175,8 @@ function usePaneKeys(goToSearch: () => void): void {
 }
 
 /**
- * A file that is dropped where nothing takes it does nothing: a browser would leave the editor and show the file. Frames
- * let drags through to the editor, as a page in one would be replaced too.
+ * A file that is dropped where nothing accepts it is ignored: a browser would leave the editor and show the file.
+ * Frames let drags through to the editor, as a page in one would be replaced too.
  */
 function useFileDrop(): void {
   useWindowEvent('dragenter', over)

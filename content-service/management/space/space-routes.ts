@@ -122,7 +122,7 @@ function listActivities(call: Call): Reply {
   }))
 }
 
-/** Lists of what an account may lack, and this service has not. Programs that save a whole space ask for each. */
+/** Empty lists of what the service does not have. Programs that save a whole space request each. */
 const emptyLists = [
   'api_keys',
   'approvals',

@@ -24,7 +24,7 @@ export interface Schemas {
   languages: readonly string[]
 }
 
-/** Tabs and sections only lay out the editor; they have no value. */
+/** Tabs and sections only arrange the form; they have no value. */
 function isLayoutField(type: string) {
   return type === 'tab' || type === 'section'
 }

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../json.ts'
 import type { FileChange } from './journal.ts'
 import { keepNumbers } from './preserve-number-digits.ts'
 
-/** What has revisions and a trash. */
+/** The kinds of documents with revisions and a trash. */
 export type Model = 'story' | 'component' | 'asset'
 /** A version of a document, oldest first kept up to `maxRevisions`. */
 export interface NewRevision {

@@ -77,7 +77,7 @@ export function BlockList({ field, blocks, update }: BlockListProps) {
       ...newBlock(component, space.presets),
       [name]: assetValue(asset, 'default'),
     }))
-    // Many open forms would hide the list that they are in.
+    // Many open forms would hide the list around them.
     if (added.length === 1) state.addNew(added.map(({ _uid }) => _uid))
     actions.insert(added, Infinity)
     state.announce(t.addedMany(added.length, componentName(component)))

@@ -190,7 +190,7 @@ const tools = [
   { name: 'quote', icon: Quote, before: '> ' },
 ] as const
 
-/** Markdown: a text with tools for its signs, and a view of what it becomes. */
+/** Markdown: a text with tools for its signs, and a preview. */
 export function MarkdownControl(props: ControlProps) {
   const t = useTexts(markdownTexts)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -238,7 +238,7 @@ export function MarkdownControl(props: ControlProps) {
         />
       </fieldset>
       {isViewed ? (
-        // What is written may have any HTML: without scripts, and without the editor's origin.
+        // The text may contain any HTML: it is shown without scripts, and without the editor's origin.
         <iframe
           sandbox=""
           title={t.preview}

@@ -149,7 +149,7 @@ function Cell({ label, value, onChange, onPaste }: CellProps) {
   )
 }
 
-/** What can be done with a row or a column, and where one moves to. */
+/** The actions for a row or a column, and the place to move it to. */
 const lines = {
   row: {
     move: tables.moveRow,

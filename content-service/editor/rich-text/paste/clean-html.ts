@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 
-/** Inline styles of Google Docs, Sheets and web pages, and the elements that say the same. */
+/** Inline styles of Google Docs, Sheets and web pages, and the elements with the same meaning. */
 const styleTags: readonly [tag: string, has: (style: CSSStyleDeclaration) => boolean][] = [
   ['strong', ({ fontWeight }) => /^(bold(er)?|[6-9]\d\d)$/.test(fontWeight)],
   ['em', ({ fontStyle }) => /^(italic|oblique)/.test(fontStyle)],
@@ -11,8 +11,8 @@ const styleTags: readonly [tag: string, has: (style: CSSStyleDeclaration) => boo
 ]
 
 /**
- * Pasted HTML as plain elements: what other programs say by styles, wrappers and paragraphs without text becomes what it
- * means. HTML of this editor stays as it is. Nothing in it is loaded or run.
+ * Pasted HTML as plain elements: styles, wrappers and empty paragraphs of other programs are replaced by what they
+ * mean. HTML of this editor stays as it is. Nothing in it is loaded or run.
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html
@@ -45,7 +45,7 @@ function applyStyles(element: HTMLElement): void {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr, div'
 
-/** Programs make distance by paragraphs without text, and by line breaks between paragraphs. */
+/** Programs add space by empty paragraphs, and by line breaks between paragraphs. */
 function removeEmpty(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove()
@@ -72,7 +72,7 @@ function isFromWord(html: string): boolean {
 
 /** An item of a list as Word writes it: each one stands alone. */
 interface WordItem {
-  /** What stands in the text for the item. */
+  /** The marker of the item in the text. */
   element: Element
   level: number
   tag: string
@@ -110,7 +110,7 @@ function convertWordLists(body: HTMLElement): void {
     const word = found.localName === 'p' ? desktopItem(found) : onlineItem(found)
     if (!word) continue
     const { element, level, tag, content } = word
-    // Another list begins where something stands between.
+    // Another list begins where something is in between.
     if (element.previousElementSibling !== last) open = []
     open = open.filter((list) => list.level <= level)
     const around = open.at(-1)
@@ -164,7 +164,7 @@ const signs: readonly RegExp[] = [
   /\[[^\]\n]+\]\((https?:|mailto:|\/|#)[^)\s]*\)/,
 ]
 
-/** Whether a plain text has signs that people only write in Markdown. */
+/** Whether a plain text has signs that are only used in Markdown. */
 export function isMarkdown(text: string): boolean {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   return signs.some((sign) => sign.test(lines))

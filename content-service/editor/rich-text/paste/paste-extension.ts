@@ -18,7 +18,7 @@ function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
   return true
 }
 
-/** Programs add a picture of what was copied: it is wanted only if there is nothing else. */
+/** Programs add a picture of the copied text: it is used only if there is nothing else. */
 function filesOf({ files, types }: DataTransfer, html: string): File[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const isOnlyPicture = body.textContent.trim() === '' && !body.querySelector('table')
@@ -92,7 +92,7 @@ function picturesIn(html: string): { files: File[]; missing: number } {
   return { files, missing: images.length - files.length }
 }
 
-/** Not the dots by which senders count who reads a mail. */
+/** Without the tracking pixels by which senders count who reads a mail. */
 function isVisible(image: HTMLImageElement): boolean {
   return image.getAttribute('width') !== '1' && image.getAttribute('height') !== '1'
 }

@@ -17,7 +17,7 @@ type Change = { add: { id: string; position: number; text: string } } | { remove
 
 const key = new PluginKey<DecorationSet>('uploads')
 
-/** Where files are being uploaded to: it moves with the text around it. */
+/** The place that files are being uploaded to: it moves with the text around it. */
 export const uploadPlaceholders = new Plugin<DecorationSet>({
   key,
   state: {
@@ -66,7 +66,7 @@ export async function uploadFiles(
     // The field was closed meanwhile: the file is in the library.
     if (view.isDestroyed) return
     const [found] = placeholders(key.getState(view.state), id)
-    // At the end of the text if what was around it is gone.
+    // At the end of the text if the text around it is gone.
     const place = found?.from ?? view.state.doc.content.size
     const tr = change({ remove: id })
     view.dispatch(node ? tr.replaceRangeWith(place, place, node) : tr)

@@ -30,7 +30,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((uid) =>
 )
 if (!a || !b || !c || !d || !e) throw new Error('There are five blocks')
 
-/** The merged content, if nothing meets. */
+/** The merged content, if there are no conflicts. */
 function merged(base: Block, mine: Block, theirs: Block): Block {
   const { content, conflicts } = mergeContent(base, mine, theirs)
   expect(conflicts).toEqual([])
