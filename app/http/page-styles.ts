@@ -52,18 +52,17 @@ export function looksIn(selector: string): string[] {
   )
 }
 
-/** The values of an attribute in a page. */
-function valuesOf(name: string, html: string): string[] {
-  const [, ...parts] = html.split(` ${name}="`)
-  return [...new Set(parts.map((part) => part.slice(0, part.indexOf('"'))))]
-}
+const styledAttribute = new RegExp(` (class|${looks.join('|')})="([^"]*)"`, 'g')
 
-function looksOf(html: string): string[] {
-  return looks.flatMap((name) => {
-    const values = valuesOf(name, html)
-    const each = values.flatMap((value) => value.split(' ')).map((value) => `${name}=${value}`)
-    return values.length > 0 ? each.concat(name) : []
-  })
+/** The classes of CSS modules in a page, their modules, and its looks as `looksIn` has them. */
+function shownBy(html: string): string[] {
+  const classes = new Set<string>()
+  const shown = new Set<string>()
+  for (const [, name = '', value = ''] of html.matchAll(styledAttribute))
+    if (name === 'class') classes.add(value)
+    else for (const look of [name, ...value.split(' ').map((one) => `${name}=${one}`)]) shown.add(look)
+  for (const name of classesIn([...classes].join(' '))) shown.add(name).add(moduleOf(name))
+  return [...shown]
 }
 
 /** By what a page shows, which is the same for many pages. */
@@ -78,8 +77,7 @@ export function pageStyles(
   html: string,
   { href, rareHref, rules }: SiteStyles,
 ): [style: string, link: string] {
-  const classes = classesIn(valuesOf('class', html).join(' '))
-  const shown = [...classes, ...classes.map(moduleOf), ...looksOf(html)]
+  const shown = shownBy(html)
   const key = [href, ...shown.toSorted()].join(' ')
   const style = known.get(key) ?? `<style data-whole-style-sheet="${href}">${rulesFor(shown, rules)}</style>`
   known.set(key, style)

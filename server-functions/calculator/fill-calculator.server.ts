@@ -62,20 +62,23 @@ async function findCalculator(
   content: Content,
   estimates: EstimateMedians | null,
 ): Promise<Calculator | null> {
-  const [figures, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
+  const figures = await figuresIn(content)
   if (figures.stages.length === 0) return null
-  const calendarFactor = calendarFactorOf({ ...figures, projects })
   const all = {
     ...defaultStretch,
     ...figures,
+    ...(await stretchesAndFactorIn(content)),
     isMedical: false,
     budget: null,
-    projects,
     estimates,
-    calendarFactor,
   }
   return settings().public.isStatic ? all : setCalculator(all, params)
 }
+
+const stretchesAndFactorIn = cacheByContent(async (content) => {
+  const [{ stages }, projects] = await Promise.all([figuresIn(content), stretchesIn(content)])
+  return { projects, calendarFactor: calendarFactorOf({ stages, projects }) }
+})
 
 /** How far a sum in euros leads from what one has, by the figures of the calculator; null without a sum. */
 export async function findReach(

@@ -71,10 +71,10 @@ export async function findEstimates(content: Content): Promise<ReturnType<typeof
 }
 
 /** How far projects are from their estimates in the median; null if no weeks or no costs are stated. */
-export async function findEstimateMedians(content: Content): Promise<EstimateMedians | null> {
+export const findEstimateMedians = cacheByContent(async (content): Promise<EstimateMedians | null> => {
   const { weeks, cost } = compareEstimates(await estimatesAndFailuresIn(content))
   return weeks && cost ? { weeks: weeks.median, cost: cost.median } : null
-}
+})
 
 /** What went wrong in all projects; null if nothing did. */
 export async function findFailures(content: Content): Promise<FailureIndex | null> {
