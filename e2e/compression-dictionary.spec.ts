@@ -1,20 +1,5 @@
-import { createHash } from 'node:crypto'
-
-import { expect, test, type Running } from './fixture-space.ts'
-
-/** Another visitor with the dictionary comes first, who gets Brotli while the page is compressed for the next one. */
-async function compress({ url }: Running, path: string) {
-  await expect(async () => {
-    const link = (await fetch(url + path)).headers.get('link') ?? ''
-    const dictionary = await fetch(url + /<([^>]+)>/.exec(link)?.[1])
-    expect(dictionary.headers.get('cache-control')).toContain('immutable')
-    const digest = createHash('sha256')
-      .update(await dictionary.bytes())
-      .digest('base64')
-    const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${digest}:` }
-    expect((await fetch(url + path, { headers })).headers.get('content-encoding')).toBe('dcz')
-  }).toPass({ timeout: 30_000 })
-}
+import { compress } from './compress-page.ts'
+import { expect, test } from './fixture-space.ts'
 
 test('the second page costs its own words: a browser loads a dictionary once, and pages are compressed by it', async ({
   startSite,
@@ -55,7 +40,7 @@ test('the second page costs its own words: a browser loads a dictionary once, an
   await expect.poll(() => received.get('/de/_dictionary')).toBeGreaterThan(0)
   const first = received.get('/de/kontakt') ?? 0
   for (const path of ['/de/impressum', '/de/referenzen']) {
-    await compress(site, path)
+    await compress(site.url, path)
     expect(await visit(path)).toBe('dcz')
   }
   // With the headers, of which the policy has 1 kB.
@@ -69,7 +54,7 @@ test('the second page costs its own words: a browser loads a dictionary once, an
   // English pages have another one.
   expect(await visit('/en/contact')).toBe('br')
   await expect.poll(() => received.get('/en/_dictionary')).toBeGreaterThan(0)
-  await compress(site, '/en/references')
+  await compress(site.url, '/en/references')
   expect(await visit('/en/references')).toBe('dcz')
 
   await test.step('what is published is there at once, also if it changes the dictionary', async () => {
@@ -80,7 +65,7 @@ test('the second page costs its own words: a browser loads a dictionary once, an
     }).toPass()
     // This browser loads the new dictionary with its next page.
     await expect(async () => {
-      await compress(site, '/de/referenzen')
+      await compress(site.url, '/de/referenzen')
       await visit('/de/impressum')
       expect(await visit('/de/referenzen')).toBe('dcz')
     }).toPass()

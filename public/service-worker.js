@@ -8,6 +8,9 @@ const noConnectionPaths = ['/no-connection/de.html', '/no-connection/en.html']
 
 /** The addresses of pages that were kept when they were loaded. */
 const kept = new Set()
+/** The latest answers that were loaded ahead, by address. Their pages may never be read: they tell when they are shown. */
+const ahead = new Map()
+const maxAhead = 5
 
 addEventListener('install', () => skipWaiting())
 
@@ -31,12 +34,13 @@ addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event))
 })
 
-/** The network first: what is kept is for when it fails. A page that is loaded ahead may never be read: it says so when it is shown. */
+/** The network first: what is kept is for when it fails. */
 async function answer(event) {
   const { url, headers } = event.request
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (!headers.get('sec-purpose')?.startsWith('prefetch')) {
+    if (headers.get('sec-purpose')?.startsWith('prefetch')) holdAhead(keyOf(url), response.clone())
+    else {
       kept.add(url)
       event.waitUntil(keep(url, response.clone()))
     }
@@ -48,10 +52,20 @@ async function answer(event) {
   }
 }
 
+function holdAhead(url, response) {
+  ahead.delete(url)
+  ahead.set(url, response)
+  const [oldest] = ahead.keys()
+  if (ahead.size > maxAhead) ahead.delete(oldest)
+}
+
 /** A page that is shown: it may have been loaded ahead, or without a document of its own. */
 addEventListener('message', (event) => {
   const { data: url } = event
-  if (typeof url === 'string' && !kept.has(url)) event.waitUntil(load(url))
+  if (typeof url !== 'string' || kept.has(url)) return
+  const response = ahead.get(keyOf(url))
+  ahead.delete(keyOf(url))
+  event.waitUntil(response ? keep(url, response) : load(url))
 })
 
 async function load(url) {
