@@ -1,7 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { SettingsError } from '../server-functions/environment/settings-error.ts'
-
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options }>
 >['values']
@@ -47,12 +45,21 @@ export function shellWord(word: string): string {
 /** An error that the user can fix: shown as its message without a stack. */
 export class TaskError extends Error {}
 
-/** Runs a command of this project; an error becomes a message and exit code 1. */
-export async function runTask(work: () => Promise<unknown>): Promise<void> {
+/** Errors of the site that are shown in the same way, by name, as the build in `dist/` has classes of its own. */
+const siteErrors = new Set(['SettingsError', 'ContentError'])
+
+/** Runs a command of this project; an error becomes a message and the exit code of a failure. */
+export async function runTask(work: () => Promise<unknown>, failure = 1): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof TaskError || error instanceof SettingsError ? error.message : error)
-    process.exitCode = 1
+    const isExpected = error instanceof TaskError || (error instanceof Error && siteErrors.has(error.name))
+    console.error(isExpected ? error.message : error)
+    process.exitCode = failure
   }
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

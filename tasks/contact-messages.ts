@@ -9,7 +9,6 @@ import {
   type State,
   states,
 } from '../server-functions/contact/message-store.server.ts'
-import { SettingsError } from '../server-functions/environment/settings-error.ts'
 import { settings } from '../server-functions/environment/settings.server.ts'
 import { runTask, TaskError } from './command-line.ts'
 
@@ -107,20 +106,12 @@ function enterAsOwner(folder: string): void {
   process.setuid?.(uid)
 }
 
-function contactFolder(): string {
-  try {
-    return settings().contact.folder
-  } catch (error) {
-    throw error instanceof SettingsError ? new TaskError(error.message) : error
-  }
-}
-
 /** For operators: which messages wait, which could not be delivered or may be spam, and what to do with them. */
 await runTask(async () => {
   const { pid, help: isHelp, change, chosen } = readArguments()
   if (isHelp) return console.log(help)
   if (pid) imitateProcess(pid)
-  const folder = contactFolder()
+  const { folder } = settings().contact
   if (!existsSync(folder))
     throw new TaskError(
       `There is no folder ${folder} (CONTACT_FOLDER): no message has come in yet, or the site runs with another folder.`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { TaskError } from '../command-line.ts'
+import { messageOf, TaskError } from '../command-line.ts'
 
 export const usage = `Says how much of a space of Storyblok this site would show, and proposes the mapping that makes it more (docs/move-in.md).
 
@@ -70,7 +70,7 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error), 'our-space --min 95')
+    throw wrong(messageOf(error), 'our-space --min 95')
   }
 }
 

@@ -9,15 +9,13 @@ import {
   createContentClient,
   type ReadContent,
 } from '../../server-functions/content/content-client.server.ts'
-import { ContentError, parseBody } from '../../server-functions/content/content-error.ts'
+import { parseBody } from '../../server-functions/content/content-error.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
 import { closeEmbeddedService } from '../../server-functions/content/embedded-content-service.server.ts'
 import { type LinkIndex, readLinkIndex } from '../../server-functions/content/link-index.server.ts'
-import { LinksBody } from '../../server-functions/content/schema/delivery-responses.ts'
 import type { Story } from '../../server-functions/content/schema/story.ts'
 import { createSnapshot } from '../../server-functions/content/snapshot.server.ts'
 import { readStories } from '../../server-functions/content/story-index.server.ts'
-import { SettingsError } from '../../server-functions/environment/settings-error.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../command-line.ts'
 import { noStoriesIn, readSlugs } from '../no-stories-error.ts'
@@ -46,8 +44,6 @@ export interface Space {
   /** All stories of the website that are published, in the language of the space, in the order of their paths. */
   stories: readonly Story[]
   links: LinkIndex
-  /** The number of entries of `cdn/links`. */
-  linkCount: number
   /** The mapping that the site uses now. */
   mapping: MappingFile | undefined
   /** The content as the site reads it with a mapping, in the language of the space. */
@@ -64,9 +60,7 @@ export async function readSpace(): Promise<Space> {
     return await read()
   } catch (error) {
     await closeEmbeddedService()
-    if (error instanceof SettingsError || error instanceof ContentError || isFolderProblem(error))
-      throw new TaskError(error.message, { cause: error })
-    throw error
+    throw isFolderProblem(error) ? new TaskError(error.message, { cause: error }) : error
   }
 }
 
@@ -93,12 +87,6 @@ async function readPublished(uncached: ReadContent, mapping: MappingFile | undef
   const info = parseBody(SpaceInfo, (await client('cdn/spaces/me', {})).data).space
   const published: ReadContent = (path, parameters, options) =>
     client(path, { version: 'published', cv: info.version, ...parameters }, options)
-  const { links: listed } = parseBody(
-    LinksBody,
-    (await published('cdn/links', { starts_with: `${websiteFolder}/`, per_page: perPage, page: 1 })).data,
-  )
-  if (Object.keys(listed).length === 0)
-    throw new TaskError(noStoriesIn(websiteFolder, await readSlugs(published)))
   const [links, index, datasources] = await Promise.all([
     readLinkIndex(published, { folder: websiteFolder, drafts: false }),
     readStories(published, {
@@ -112,6 +100,7 @@ async function readPublished(uncached: ReadContent, mapping: MappingFile | undef
     ),
   ])
   const stories = [...index.entries.keys()].flatMap((uuid) => index.withBody(uuid) ?? [])
+  if (stories.length === 0) throw new TaskError(noStoriesIn(websiteFolder, await readSlugs(published)))
   return {
     source:
       source.kind === 'embedded'
@@ -123,7 +112,6 @@ async function readPublished(uncached: ReadContent, mapping: MappingFile | undef
     datasources: datasources.map(({ slug }) => slug),
     stories: stories.toSorted((one, other) => (one.full_slug < other.full_slug ? -1 : 1)),
     links,
-    linkCount: links.pages.length,
     mapping,
     contentWith: (used) => readWith(client, used, { websiteFolder, version: info.version }),
     close: closeEmbeddedService,

@@ -1,5 +1,4 @@
-import type { MappingFile } from '../../server-functions/content/component-mapping/mapping-file.ts'
-import { type Coverage, understoodShare } from './coverage.ts'
+import type { Coverage } from './coverage.ts'
 import type { Gap } from './find-gaps.ts'
 import type { Proposal } from './propose-mapping.ts'
 
@@ -12,22 +11,6 @@ export interface Report {
   understood: number
   coverage: Coverage
   /** The proposed mapping; null if every component has a line or is one of the site's. */
-  proposal: (Omit<Proposal, 'mapping'> & { understood: number; mapping: MappingFile }) | null
+  proposal: (Proposal & { understood: number }) | null
   gaps: Gap[]
-}
-
-export interface Parts extends Pick<Report, 'source' | 'space' | 'websiteFolder' | 'coverage' | 'gaps'> {
-  proposal: { proposal: Proposal; coverage: Coverage } | undefined
-}
-
-export function createReport({ proposal, ...parts }: Parts): Report {
-  return {
-    source: parts.source,
-    space: parts.space,
-    websiteFolder: parts.websiteFolder,
-    understood: understoodShare(parts.coverage),
-    coverage: parts.coverage,
-    proposal: proposal ? { ...proposal.proposal, understood: understoodShare(proposal.coverage) } : null,
-    gaps: parts.gaps,
-  }
 }

@@ -4,9 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { createStoryMapper } from '../../server-functions/content/component-mapping/apply-mapping.ts'
 import type { MappingFile } from '../../server-functions/content/component-mapping/mapping-file.ts'
 import type { Content } from '../../server-functions/content/content-queries.server.ts'
-import { TaskError } from '../command-line.ts'
+import { messageOf, TaskError } from '../command-line.ts'
+import { readFromFolder } from '../content-folder-settings.ts'
 import { startProgress } from '../show-progress.ts'
-import type { Coverage } from './coverage.ts'
+import { type Coverage, understoodShare } from './coverage.ts'
 import { findGaps } from './find-gaps.ts'
 import { measureCoverage } from './measure-coverage.ts'
 import { observeComponents } from './observe-components.ts'
@@ -15,7 +16,7 @@ import { proposeMapping } from './propose-mapping.ts'
 import { readSpace, type Space } from './read-space.ts'
 import { reportHtml } from './report-html.ts'
 import { reportText } from './report-text.ts'
-import { createReport, type Report } from './report.ts'
+import type { Report } from './report.ts'
 import { serializeMapping } from './serialize-mapping.ts'
 
 /**
@@ -46,17 +47,12 @@ export async function runAdopt(parsed: AdoptArguments): Promise<0 | 1> {
   }
 }
 
-/** Set before ENV_FILE is read, which fills in only what is not set; an empty one counts as unset. */
+/** Settings for what the command line names. */
 function nameSource({ folder, token, url }: AdoptArguments): void {
   if (folder !== undefined) {
     if (!existsSync(folder) || !statSync(folder).isDirectory())
       throw new TaskError(`There is no folder ${folder}`)
-    Object.assign(process.env, {
-      CONTENT_FOLDER: folder,
-      STORYBLOK_TOKEN: '',
-      STORYBLOK_REGION: '',
-      STORYBLOK_ENDPOINT: '',
-    })
+    readFromFolder(folder)
   }
   if (token !== undefined) Object.assign(process.env, { STORYBLOK_TOKEN: token, STORYBLOK_ENDPOINT: '' })
   if (url !== undefined) process.env.STORYBLOK_ENDPOINT = url
@@ -80,19 +76,17 @@ async function createReportOf(space: Space): Promise<Report> {
     })
   const content = await space.contentWith(mapping)
   const coverage = await measure(content, mapping)
-  const proposed = isProposed
-    ? { proposal, coverage: await measure(await space.contentWith(proposal.mapping), proposal.mapping) }
-    : undefined
+  const proposed = isProposed && (await measure(await space.contentWith(proposal.mapping), proposal.mapping))
   progress.stop()
-  const gaps = await findGaps(space, coverage, content)
-  return createReport({
+  return {
     source: space.source,
     space: space.name,
     websiteFolder,
+    understood: understoodShare(coverage),
     coverage,
-    proposal: proposed,
-    gaps,
-  })
+    proposal: proposed ? { ...proposal, understood: understoodShare(proposed) } : null,
+    gaps: await findGaps(space, coverage, content),
+  }
 }
 
 /** @param isNew whether an existing file is an error */
@@ -101,11 +95,6 @@ function write(file: string, text: string, isNew = false): void {
     mkdirSync(dirname(resolve(file)), { recursive: true })
     writeFileSync(file, text, { flag: isNew ? 'wx' : 'w' })
   } catch (error) {
-    throw new TaskError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw new TaskError(`${file} cannot be written: ${messageOf(error)}`, { cause: error })
   }
 }

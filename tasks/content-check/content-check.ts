@@ -7,6 +7,7 @@ import { describeDefect } from '../../server-functions/content/parse-leniently.t
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
 import { runTask, TaskError } from '../command-line.ts'
+import { readFromFolder } from '../content-folder-settings.ts'
 import { noStoriesIn } from '../no-stories-error.ts'
 import { silenceContentWarnings } from '../silence-content-warnings.ts'
 import { readAllowedFindings } from './allowed-findings.ts'
@@ -50,15 +51,10 @@ function folderIn(args: string[]): string | undefined {
   }
 }
 
-/**
- * Set before ENV_FILE is read, which fills in only what is not set: CONTENT_FOLDER counts more than a token there, and less
- * than one beside it. It checks what is published.
- */
+/** CONTENT_FOLDER in the environment counts more than a token in ENV_FILE, and less than one beside it. */
 function chooseSource(folder = process.env.STORYBLOK_TOKEN ? undefined : process.env.CONTENT_FOLDER): void {
   process.env.PREVIEW = ''
-  if (!folder) return
-  const none = { STORYBLOK_TOKEN: '', STORYBLOK_REGION: '', STORYBLOK_ENDPOINT: '' }
-  Object.assign(process.env, none, { CONTENT_FOLDER: folder })
+  if (folder) readFromFolder(folder)
 }
 
 async function checkContent(): Promise<void> {

@@ -5,7 +5,7 @@ import { type Problem, openStore } from 'storyblok-content-service/store'
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
-import { TaskError } from '../command-line.ts'
+import { messageOf, TaskError } from '../command-line.ts'
 
 const Field = z.looseObject({
   type: z.string(),
@@ -61,20 +61,20 @@ export function readFolder(folder: string): Folder {
   const inSpace = (kind: string, ...names: string[]) => join(folder, kind, space, ...names)
   const assets = filesIn(inSpace('assets'))
   const files = new Set(assets.filter((name) => !name.endsWith('.json')).map((name) => parse(name).name))
-  for (const name of filesIn(inSpace('published'))) json(inSpace('published', name), Story)
-  const components = json(inSpace('components', 'components.json'), z.array(Component))
+  for (const name of filesIn(inSpace('published'))) readJson(inSpace('published', name), Story)
+  const components = readJson(inSpace('components', 'components.json'), z.array(Component))
   return {
     problems,
-    required: readRequiredPages(folder),
-    consistentNumbers: json(join(folder, 'consistent-numbers.json'), ConsistentNumbers, []),
+    required: readJson(join(folder, 'required-pages.json'), RequiredPages, { paths: {}, linkMap: {} }),
+    consistentNumbers: readJson(join(folder, 'consistent-numbers.json'), ConsistentNumbers, []),
     components: new Map(components.map(({ name, schema }) => [name, schema])),
-    stories: filesIn(inSpace('stories')).map((name) => json(inSpace('stories', name), Story)),
-    datasources: json(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
+    stories: filesIn(inSpace('stories')).map((name) => readJson(inSpace('stories', name), Story)),
+    datasources: readJson(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
     // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(
       assets
         .filter((name) => name.endsWith('.json') && files.has(parse(name).name))
-        .map((name) => json(inSpace('assets', name), z.object({ filename: z.string() })).filename),
+        .map((name) => readJson(inSpace('assets', name), z.object({ filename: z.string() })).filename),
     ),
     assetBytes: assets.reduce((sum, name) => sum + statSync(inSpace('assets', name)).size, 0),
   }
@@ -84,7 +84,7 @@ function readProblems(folder: string): readonly Problem[] {
   try {
     return openStore({ folder, watch: false, log: () => {} }).problems()
   } catch (error) {
-    throw new TaskError(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new TaskError(messageOf(error), { cause: error })
   }
 }
 
@@ -94,7 +94,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** @param otherwise the value for a missing file; without it, the file has to exist */
-function json<Schema extends z.ZodType>(
+export function readJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   otherwise?: z.output<Schema>,
@@ -125,6 +125,7 @@ const ConsistentNumbers = z.array(
 )
 type ConsistentNumbers = z.infer<typeof ConsistentNumbers>
 
+/** What a content folder must have whatever editors change: addresses that are printed and linked. */
 const RequiredPages = z.strictObject({
   /** Paths below the prefix of a language that must lead to a page. */
   paths: z.partialRecord(z.enum(locales), z.array(z.string())).default({}),
@@ -132,13 +133,3 @@ const RequiredPages = z.strictObject({
   linkMap: z.record(z.string(), z.number()).default({}),
 })
 type RequiredPages = z.infer<typeof RequiredPages>
-
-/**
- * What a content folder must have whatever editors change, from its `required-pages.json`: addresses that are printed
- * and linked. Nothing without that file.
- * @throws if the file is invalid
- */
-function readRequiredPages(folder: string): RequiredPages {
-  const file = join(folder, 'required-pages.json')
-  return RequiredPages.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-}

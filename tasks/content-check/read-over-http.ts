@@ -5,7 +5,7 @@ import {
   createContentClient,
   type ReadContent,
 } from '../../server-functions/content/content-client.server.ts'
-import { ContentError, parseBody } from '../../server-functions/content/content-error.ts'
+import { parseBody } from '../../server-functions/content/content-error.ts'
 import { readEntries } from '../../server-functions/content/datasource-entries.server.ts'
 import { SpaceBody } from '../../server-functions/content/schema/delivery-responses.ts'
 import type { Story as Delivered } from '../../server-functions/content/schema/story.ts'
@@ -22,30 +22,29 @@ import { readSiteComponents } from './site-components.ts'
 /**
  * Reads a published space over HTTP as a content folder. The Delivery API has no components, so they are those of the site,
  * no page is required, and no numbers must agree.
- * @throws {TaskError} saying what the service answers
+ * @throws {ContentError} saying what the service answers
  */
 export async function readOverHttp(source: StoryblokSource, websiteFolder: string): Promise<Folder> {
   const calls = readWithProgress(createContentClient(source))
-  try {
+  const { components } = readSiteComponents()
+  const { stories, datasources } = await readContent().finally(calls.stop)
+  return {
+    components,
+    stories,
+    datasources,
+    problems: [],
+    assets: await findRemoteFiles({ stories, components }, source.endpoint),
+    assetBytes: 0,
+    required: { paths: {}, linkMap: {} },
+    consistentNumbers: [],
+  }
+
+  async function readContent() {
     const read = await publishedReading(calls.read)
-    const { components } = readSiteComponents()
-    const stories = await readAllStories(read, websiteFolder, components)
-    const datasources = await Promise.all(ourDatasources.map((slug) => readDatasource(read, slug)))
-    calls.stop()
     return {
-      components,
-      stories,
-      datasources,
-      problems: [],
-      assets: await findRemoteFiles({ stories, components }, source.endpoint),
-      assetBytes: 0,
-      required: { paths: {}, linkMap: {} },
-      consistentNumbers: [],
+      stories: await readAllStories(read, websiteFolder, components),
+      datasources: await Promise.all(ourDatasources.map((slug) => readDatasource(read, slug))),
     }
-  } catch (error) {
-    calls.stop()
-    if (error instanceof ContentError) throw new TaskError(error.message, { cause: error })
-    throw error
   }
 }
 

@@ -7,7 +7,7 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { EmbeddedSource } from '../../server-functions/environment/content-source.ts'
 import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { runCommand, TaskError } from '../command-line.ts'
+import { messageOf, runCommand } from '../command-line.ts'
 import { root } from '../root-folder.ts'
 import { listenProblem } from '../server/listen-problem.ts'
 import { type DevelopmentContent, startDevelopmentContent } from './development-content.ts'
@@ -22,7 +22,8 @@ const usage = `npm run dev: the site with hot reload, and the editor of its cont
 
 await runCommand(usage, {}, async () => {
   process.env.NODE_ENV = 'development'
-  const { host, port, content } = readSettings()
+  // Read before Vite starts, which needs host and port.
+  const { host, port, content } = settings()
   const editing = content.kind === 'embedded' ? await startEditing(content, port) : undefined
   const server = await createServer({
     root,
@@ -44,8 +45,7 @@ await runCommand(usage, {}, async () => {
     await server.listen()
   } catch (error) {
     await server.close()
-    const problem = error instanceof Error ? error.message : String(error)
-    console.error(listenProblem(error) ?? problem)
+    console.error(listenProblem(error) ?? messageOf(error))
     // The content service watches its folder, which would keep the process alive.
     process.exit(1)
   }
@@ -85,7 +85,7 @@ async function startEditing(source: EmbeddedSource, port: number): Promise<Devel
     process.env.EDITOR_URL ||= `${content.origin}/editor/#/story/{story}`
     return content
   } catch (error) {
-    console.warn(`Content cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
+    console.warn(`Content cannot be changed: ${messageOf(error)}`)
     return undefined
   }
 }
@@ -95,15 +95,6 @@ function settingsProblem(file: string): string | undefined {
     parseSettings({ ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...environment })
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
-/** Read before Vite starts, which needs host and port. */
-function readSettings() {
-  try {
-    return settings()
-  } catch (error) {
-    throw new TaskError(error instanceof Error ? error.message : String(error))
+    return messageOf(error)
   }
 }

@@ -1,3 +1,5 @@
+import { legacyFile } from '../../server-functions/addresses/legacy-file.server.ts'
+import { settings } from '../../server-functions/environment/settings.server.ts'
 import { TaskError } from '../command-line.ts'
 import { startProgress } from '../show-progress.ts'
 import { type CheckedAddress, checkAddresses } from './check-addresses.ts'
@@ -5,7 +7,6 @@ import { createOldAddressFamilyFinder } from './old-address-families.ts'
 import type { CheckArguments } from './parse-arguments.ts'
 import { createRowProposal } from './propose-row.ts'
 import { readAddresses } from './read-addresses.ts'
-import { readSettings } from './read-settings.ts'
 import { reportCsv, reportJson } from './report-data.ts'
 import { reportAddresses, reportDead, reportReading, reportSummary } from './report-text.ts'
 import { createSiteClient, requireSite } from './site-client.ts'
@@ -16,7 +17,8 @@ import { createSiteClient, requireSite } from './site-client.ts'
  */
 export async function check({ files, base, format, detail }: CheckArguments): Promise<0 | 1> {
   const isQuiet = detail === 'dead'
-  const { table, brandName } = readSettings()
+  const { table } = legacyFile()
+  const { brandName } = settings().public
   const findFamily = createOldAddressFamilyFinder(table, brandName)
   const list = await readAddresses(files)
   const reading = reportReading(list)

@@ -4,28 +4,18 @@ import { join, resolve } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 
 import { securityHeadersOf } from '../../app/http/security-headers.ts'
-import { ContentError } from '../../server-functions/content/content-error.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { TaskError } from '../command-line.ts'
+import { readFromFolder } from '../content-folder-settings.ts'
 import { root } from '../root-folder.ts'
 import { csvFormat } from './csv-format.ts'
 import { type LegacyTable, readLegacyTable, type TableAnswer } from './known-addresses.ts'
 import { nginxConfig } from './nginx-config.ts'
 import type { ExportArguments } from './parse-arguments.ts'
-import { readSettings } from './read-settings.ts'
 
 /** Writes where the old addresses lead, and reports what was written. */
 export async function exportTable({ format, content, out }: ExportArguments): Promise<void> {
-  // Set before ENV_FILE is read, which fills in only what is not set; an empty one counts as unset.
-  if (content !== null)
-    Object.assign(process.env, {
-      CONTENT_FOLDER: resolve(content),
-      STORYBLOK_TOKEN: '',
-      STORYBLOK_REGION: '',
-      STORYBLOK_ENDPOINT: '',
-    })
-  readSettings()
+  if (content !== null) readFromFolder(resolve(content))
   const table = await readTable()
   const folder = resolve(root, out)
   mkdirSync(folder, { recursive: true })
@@ -40,8 +30,6 @@ async function readTable(): Promise<LegacyTable> {
     // Only content that was read completely is cached.
     await refreshContent()
     return await readLegacyTable()
-  } catch (error) {
-    throw error instanceof ContentError ? new TaskError(error.message, { cause: error }) : error
   } finally {
     await closeContent()
   }

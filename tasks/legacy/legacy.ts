@@ -1,4 +1,4 @@
-import { TaskError } from '../command-line.ts'
+import { runTask } from '../command-line.ts'
 import { check } from './check-command.ts'
 import { exportTable } from './export-table.ts'
 import { parseArguments, usage } from './parse-arguments.ts'
@@ -11,13 +11,10 @@ for (const stream of [process.stdout, process.stderr])
   })
 
 // Exit code 1 means that an address is dead, so every other failure is 2.
-try {
+await runTask(async () => {
   const parsed = parseArguments(process.argv.slice(2))
   if (parsed.command === 'check') process.exitCode = await check(parsed)
   else if (parsed.command === 'link-map') process.exitCode = await writeLinkMap(parsed)
   else if (parsed.command === 'export') await exportTable(parsed)
   else console.log(usage)
-} catch (error) {
-  console.error(error instanceof TaskError ? error.message : error)
-  process.exitCode = 2
-}
+}, 2)

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { TaskError } from '../command-line.ts'
+import { messageOf, TaskError } from '../command-line.ts'
 
 export const usage = `Checks that the addresses of the old website still lead somewhere, and exports where they lead.
 
@@ -120,7 +120,7 @@ function parse<Options extends ParseArgsOptionsConfig>(args: string[], example: 
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error), example)
+    throw wrong(messageOf(error), example)
   }
 }
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-import { TaskError } from '../command-line.ts'
+import { messageOf, TaskError } from '../command-line.ts'
 import { type AddressList, type Entry, maxUnreadable, readListLine } from './address-list.ts'
 import { isLogLine, readLogLine } from './read-access-log.ts'
 import { readLines } from './read-lines.ts'
@@ -111,5 +111,5 @@ function fileName(url: string): string {
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file'
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }

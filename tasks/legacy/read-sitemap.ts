@@ -1,6 +1,7 @@
 import sax from 'sax'
 
 import { printableText } from '../../server-functions/environment/printable-text.ts'
+import { messageOf } from '../command-line.ts'
 import { decodeText, type Entry, maxLineLength, requestTarget } from './address-list.ts'
 
 /** An entry of a sitemap: a page, or in a sitemap index (sitemaps.org) the address of another sitemap. */
@@ -73,8 +74,9 @@ function parserOf(add: (entry: Entry | { sitemap: string }) => void): sax.SAXStr
 }
 
 function firstLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
   return printableText(
-    message.replace(/\n.*$/s, '').replace(/^Max buffer length exceeded: /, 'longer than 64 kB: '),
+    messageOf(error)
+      .replace(/\n.*$/s, '')
+      .replace(/^Max buffer length exceeded: /, 'longer than 64 kB: '),
   )
 }

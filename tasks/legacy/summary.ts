@@ -27,7 +27,7 @@ export interface TargetSummary {
 
 /** Sums up by family: in alphabetical order, those without a family last. */
 export function summarize(checked: readonly CheckedAddress[]): FamilySummary[] {
-  return [...groupBy(checked, ({ family }) => family)]
+  return [...Map.groupBy(checked, ({ family }) => family)]
     .map(([family, members]) => summaryOf(family, members))
     .toSorted((one, other) => compare(one.family, other.family))
 }
@@ -49,7 +49,7 @@ export function summaryOf(family: string | null, members: readonly CheckedAddres
 /** Sums up the living addresses by the page that they lead to, the page of most addresses first. */
 export function summarizeTargets(checked: readonly CheckedAddress[]): TargetSummary[] {
   const living = checked.filter(({ result }) => result === 'ok')
-  return [...groupBy(living, ({ target }) => target)]
+  return [...Map.groupBy(living, ({ target }) => target)]
     .map(([target, members]) => ({
       target,
       title: members[0]?.title ?? '',
@@ -63,16 +63,6 @@ export function summarizeTargets(checked: readonly CheckedAddress[]): TargetSumm
 /** Whether it takes more than one redirect. */
 export function needsManyHops({ redirects }: CheckedAddress): boolean {
   return redirects.length > 1
-}
-
-function groupBy<Key>(checked: readonly CheckedAddress[], keyOf: (address: CheckedAddress) => Key) {
-  const groups = new Map<Key, CheckedAddress[]>()
-  for (const address of checked) {
-    const members = groups.get(keyOf(address))
-    if (members) members.push(address)
-    else groups.set(keyOf(address), [address])
-  }
-  return groups
 }
 
 function count(members: readonly CheckedAddress[], is: (address: CheckedAddress) => boolean): number {

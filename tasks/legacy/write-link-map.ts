@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { TaskError } from '../command-line.ts'
+import { legacyFile } from '../../server-functions/addresses/legacy-file.server.ts'
+import { messageOf, TaskError } from '../command-line.ts'
 import { decodeText } from './address-list.ts'
 import type { LinkMapArguments } from './parse-arguments.ts'
 import { type IdRow, readIdTable } from './read-id-table.ts'
 import { readLines } from './read-lines.ts'
-import { readSettings } from './read-settings.ts'
 
 const slug = 'link-map'
 
@@ -28,7 +28,7 @@ const DatasourceFile = z.union([z.array(Datasource), Datasource.transform((only)
  * @throws {TaskError} if the table or the folder cannot be read
  */
 export async function writeLinkMap({ file, content }: LinkMapArguments): Promise<0 | 1> {
-  const { table } = readSettings()
+  const { table } = legacyFile()
   const { rows, problems } = readIdTable(await readText(file))
   if (rows.length === 0)
     throw new TaskError([`${file} has no row with id, path and name:`, ...problems].join('\n  '))
@@ -57,8 +57,7 @@ async function readText(file: string): Promise<string> {
     for await (const line of readLines(file)) lines.push(line)
     return decodeText(lines.join('\n'))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new TaskError(`${file} cannot be read: ${reason}`, { cause: error })
+    throw new TaskError(`${file} cannot be read: ${messageOf(error)}`, { cause: error })
   }
 }
 

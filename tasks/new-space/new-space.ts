@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { runTask, shellWord, TaskError } from '../command-line.ts'
+import { messageOf, runTask, shellWord, TaskError } from '../command-line.ts'
 import { writeSpace } from './write-space.ts'
 
 const usage = `Writes a small space to begin with, in both languages: settings, header, footer, start page, one project, one service, one
@@ -51,7 +51,7 @@ function parseWords(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } })
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error))
+    throw wrong(messageOf(error))
   }
 }
 

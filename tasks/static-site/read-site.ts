@@ -51,7 +51,7 @@ export async function openSite(server: URL): Promise<SiteSource> {
     PREVIEW: '',
   })
   const { renderWhole, settings, securityHeaders, pagePaths }: typeof import('../../app/server.ts') =
-    await import(server.href).catch(readable)
+    await import(server.href)
   const origin = settings.public.siteUrl
   async function read(address: string, status = 200): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +67,7 @@ export async function openSite(server: URL): Promise<SiteSource> {
     policy: securityHeaders['Content-Security-Policy'] ?? '',
     withPictures: settings.preparePictures,
     securityHeaders,
-    pagePaths: () => pagePaths().catch(readable),
+    pagePaths,
     read,
   }
 }
@@ -77,10 +77,4 @@ function decoded(response: Response): Response {
   const { body, headers } = response
   if (!body || headers.get('content-encoding') !== 'gzip') return response
   return new Response(body.pipeThrough(new DecompressionStream('gzip')))
-}
-
-/** Invalid settings, and content that cannot be read, are reported by their messages. */
-function readable(error: unknown): never {
-  const isExpected = error instanceof Error && ['SettingsError', 'ContentError'].includes(error.name)
-  throw isExpected ? new TaskError(error.message, { cause: error }) : error
 }
