@@ -37,6 +37,19 @@ function readOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
+/** Parses options and words of a command line. @param wrong makes the error of a problem */
+export function parseWords<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  wrong: (problem: string) => TaskError,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw wrong(messageOf(error))
+  }
+}
+
 /** A word of a command line as a shell takes it: in quotes if it has spaces or characters that mean something there. */
 export function shellWord(word: string): string {
   return /^[\w./:@%+,=-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`

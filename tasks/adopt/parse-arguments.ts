@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util'
-
-import { messageOf, TaskError } from '../command-line.ts'
+import { parseWords, TaskError } from '../command-line.ts'
 
 export const usage = `Says how much of a space of Storyblok this site would show, and proposes the mapping that makes it more (docs/move-in.md).
 
@@ -37,7 +35,7 @@ export interface AdoptArguments {
  */
 export function parseArguments(words: readonly string[]): AdoptArguments | 'help' {
   if (words.includes('--help') || words.includes('-h')) return 'help'
-  const { values, positionals } = parse([...words])
+  const { values, positionals } = parseWords([...words], options, wrong)
   const [folder, ...more] = positionals
   if (more.length > 0) throw wrong(`One folder is read, not ${positionals.join(', ')}`, 'our-space')
   if (folder !== undefined && (values.token !== undefined || values.url !== undefined))
@@ -55,32 +53,22 @@ export function parseArguments(words: readonly string[]): AdoptArguments | 'help
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        token: { type: 'string' },
-        url: { type: 'string' },
-        html: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        min: { type: 'string' },
-        'write-mapping': { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw wrong(messageOf(error), 'our-space --min 95')
-  }
-}
+const options = {
+  token: { type: 'string' },
+  url: { type: 'string' },
+  html: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  min: { type: 'string' },
+  'write-mapping': { type: 'string' },
+} as const
 
 function minOf(text: string): number {
   const min = Number(text)
   if (text.trim() === '' || !(min >= 0 && min <= 100))
-    throw wrong(`--min "${text}" is no number from 0 to 100`, 'our-space --min 95')
+    throw wrong(`--min "${text}" is no number from 0 to 100`)
   return min
 }
 
-function wrong(problem: string, example: string): TaskError {
+function wrong(problem: string, example = 'our-space --min 95'): TaskError {
   return new TaskError(`${problem}. Example: npm run adopt -- ${example}\n\n${usage}`)
 }

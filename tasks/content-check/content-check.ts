@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util'
-
 import { findAddressProblems } from '../../server-functions/addresses/address-problems.server.ts'
 import { findConsentProblems } from '../../server-functions/consent/consent-problems.server.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { describeDefect } from '../../server-functions/content/parse-leniently.ts'
 import { settings } from '../../server-functions/environment/settings.server.ts'
 import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
-import { runTask, TaskError } from '../command-line.ts'
+import { parseWords, runTask, TaskError } from '../command-line.ts'
 import { readFromFolder } from '../content-folder-settings.ts'
 import { noStoriesIn } from '../no-stories-error.ts'
 import { silenceContentWarnings } from '../silence-content-warnings.ts'
@@ -41,14 +39,13 @@ await runTask(async () => {
 })
 
 function folderIn(args: string[]): string | undefined {
-  try {
-    const [folder, ...more] = parseArgs({ args, allowPositionals: true }).positionals
-    if (more.length === 0) return folder
-    throw new TaskError(`One folder is checked, not ${[folder, ...more].join(', ')}\n\n${usage}`)
-  } catch (error) {
-    if (error instanceof TypeError) throw new TaskError(`${error.message}\n\n${usage}`, { cause: error })
-    throw error
-  }
+  const { positionals } = parseWords(args, {}, wrong)
+  if (positionals.length > 1) throw wrong(`One folder is checked, not ${positionals.join(', ')}`)
+  return positionals[0]
+}
+
+function wrong(problem: string): TaskError {
+  return new TaskError(`${problem}\n\n${usage}`)
 }
 
 /** CONTENT_FOLDER in the environment counts more than a token in ENV_FILE, and less than one beside it. */

@@ -1,6 +1,6 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
 
-import { messageOf, TaskError } from '../command-line.ts'
+import { parseWords, TaskError } from '../command-line.ts'
 
 export const usage = `Checks that the addresses of the old website still lead somewhere, and exports where they lead.
 
@@ -116,12 +116,12 @@ function parseLinkMap(words: string[]): LinkMapArguments {
   return { command: 'link-map', file, content: values.content }
 }
 
-function parse<Options extends ParseArgsOptionsConfig>(args: string[], example: string, options: Options) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch (error) {
-    throw wrong(messageOf(error), example)
-  }
+function parse<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  example: string,
+  options: Options,
+) {
+  return parseWords(args, options, (problem) => wrong(problem, example))
 }
 
 function originOf(base: string): string {

@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util'
-
 import { settings } from '../../server-functions/environment/settings.server.ts'
-import { messageOf, runTask, shellWord, TaskError } from '../command-line.ts'
+import { parseWords, runTask, shellWord, TaskError } from '../command-line.ts'
 import { writeSpace } from './write-space.ts'
 
 const usage = `Writes a small space to begin with, in both languages: settings, header, footer, start page, one project, one service, one
@@ -36,7 +34,7 @@ Then fill in address, phone and e-mail (settings, contact), the legal notice and
 })
 
 function parse(args: string[]): { folder: string; name: string } {
-  const { values, positionals } = parseWords(args)
+  const { values, positionals } = parseWords(args, { name: { type: 'string' } }, wrong)
   const [folder, ...more] = positionals
   if (!folder?.trim()) throw wrong('Name the folder to write')
   if (more.length > 0) throw wrong(`One folder is written, not ${positionals.join(', ')}`)
@@ -45,14 +43,6 @@ function parse(args: string[]): { folder: string; name: string } {
   if (/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(name))
     throw wrong('--name has characters that nobody sees: several lines, tabs or control characters')
   return { folder, name }
-}
-
-function parseWords(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } })
-  } catch (error) {
-    throw wrong(messageOf(error))
-  }
 }
 
 function wrong(problem: string): TaskError {
