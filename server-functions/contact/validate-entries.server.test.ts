@@ -76,6 +76,7 @@ test.each<[string, Partial<Entries>, string]>([
   ['a long name', { name: 'x'.repeat(201) }, 'too-long'],
   ['no address', { email: '' }, 'missing'],
   ['half an address', { email: 'anna@' }, 'invalid'],
+  ['an address without a top-level domain', { email: 'anna@firma' }, 'invalid'],
   ['two addresses', { email: 'a@b.example,c@d.example' }, 'invalid'],
   ['an address with a path', { email: 'anna@example.com/x' }, 'invalid'],
   ['an address with a fragment', { email: 'anna@müller.example#x' }, 'invalid'],

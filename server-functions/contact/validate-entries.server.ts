@@ -24,8 +24,9 @@ const line = (max: number) =>
     .pipe(z.string().max(max, 'too-long'))
 
 /**
- * What browsers accept (WHATWG HTML, 4.10.5.1.5). Internationalised domains are checked, and written to, in their ASCII form
- * (RFC 5890). Encoded words are refused, as mail programs may decode them (RFC 2047).
+ * What browsers accept (WHATWG HTML, 4.10.5.1.5), except for a domain without a dot, which no visitor's address has.
+ * Internationalised domains are checked, and written to, in their ASCII form (RFC 5890). Encoded words are refused, as
+ * mail programs may decode them (RFC 2047).
  */
 const email = line(maxLengths.email)
   .transform((value) => value.replaceAll(/\p{Cf}/gu, ''))
@@ -35,6 +36,7 @@ const email = line(maxLengths.email)
     value.replace(/@((?:[a-z\d.-]|[^\0-\x7F])+)$/i, (_, domain: string) => `@${domainToASCII(domain)}`),
   )
   .pipe(z.email({ pattern: z.regexes.html5Email, error: 'invalid' }))
+  .refine((value) => /@.*\./.test(value), 'invalid')
   .refine((value) => !/=\?[^?]+\?[bq]\?[^?]*\?=/i.test(value), 'invalid')
 
 const phone = line(maxLengths.phone).pipe(z.string().regex(phoneNumber, 'invalid'))
