@@ -203,6 +203,13 @@ test.skipIf(!hasDemoSpace())(
       })
       expect(answers).toEqual(list.map(([q, page]) => `${q}: /${locale}/${page}`))
     }
+    // Who looks for a job sees the vacancies first, although they do not call themselves jobs.
+    const index = await searchIndexIn(await contentIn('de'))
+    for (const word of ['Job', 'Karriere', 'Bewerbung', 'offene Stellen', 'Stellenangebote']) {
+      const found = index.find(word).matches.map(({ entry }) => entry.href)
+      expect(found.slice(1, 6), word).toEqual(Array(5).fill(expect.stringContaining('/de/karriere/')))
+      expect(found.length, word).toBeLessThan(20)
+    }
   },
   60_000,
 )

@@ -48,7 +48,8 @@ export const searchIndexIn = cacheByContent(async (content): Promise<SearchIndex
       await yieldToRequests()
       const story = find(page.uuid)
       const { people, ...text } = (story && texts.get(story)) ?? noStory
-      const indexed = pageSearchEntry({ page, href, name, story, text, labels })
+      const parentName = links.at(href.slice(0, href.lastIndexOf('/')))?.names[content.locale]
+      const indexed = pageSearchEntry({ page, href, name, story, text, labels, parentName })
       add(indexed)
       if (indexed?.entry.isHidden) continue
       for (const person of people) if (!pagesOfPeople.has(person)) pagesOfPeople.set(person, href)

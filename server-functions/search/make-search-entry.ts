@@ -71,13 +71,23 @@ interface PageSource {
   story: Story | undefined
   text: BodyText
   labels: Labels
+  /** The name of the page above it. */
+  parentName?: string | undefined
 }
 
 /**
  * A page as an entry of the search index; null for a story that does not render: of a content type that is no page, or without the
  * required headline. Pure.
  */
-export function pageSearchEntry({ page, href, name, story, text, labels }: PageSource): Indexed | null {
+export function pageSearchEntry({
+  page,
+  href,
+  name,
+  story,
+  text,
+  labels,
+  parentName,
+}: PageSource): Indexed | null {
   const kind = story ? kinds.get(story.content.component) : null
   const fields = PageFields.parse(story?.content ?? {})
   if (kind === undefined) return null
@@ -100,7 +110,9 @@ export function pageSearchEntry({ page, href, name, story, text, labels }: PageS
     isHighlight: fields.highlight,
     isHidden: fields.seo_noindex,
   }
-  const allTerms = [...terms, department, location, year].filter(Boolean).join(' ')
+  // A vacancy does not say that it is one: `Careers` does.
+  const section = kind === 'job' ? parentName : ''
+  const allTerms = [...terms, department, location, year, section].filter(Boolean).join(' ')
   return { entry, texts: textsOf(entry, { terms: allTerms, headings: text.headings }) }
 }
 
