@@ -31,7 +31,6 @@ const isNumber = (value: unknown) => typeof value === 'string' && /^\d+$/.test(v
 
 /** A published story must be published in every required language. */
 export function* checkTranslation(story: Story): Generator<Finding> {
-  if (story.is_folder) return
   for (const locale of languagesOf(story))
     if (!isPublishedIn(locale, story))
       yield {

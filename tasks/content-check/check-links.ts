@@ -8,7 +8,7 @@ import type { Folder, Story } from './read-folder.ts'
 type Stories = ReadonlyMap<string, Story>
 
 export const storiesByUuid = ({ stories }: Folder): Stories =>
-  new Map(stories.filter(({ is_folder: isFolder }) => !isFolder).map((story) => [story.uuid, story]))
+  new Map(stories.map((story) => [story.uuid, story]))
 
 /** Finds the story of a link as the site does: by its id, or without one by its path (link-index.server.ts). */
 export type FindLinked = (link: Record<string, unknown>) => Story | undefined

@@ -8,8 +8,8 @@ const requiredFields = ['client', 'year', 'categories', 'services', 'maturity', 
 
 /** Projects must have the required fields: without them, filters do not find them. */
 export function* checkProjects({ stories }: Folder): Generator<Finding> {
-  for (const { content, full_slug: where, is_folder: isFolder } of stories) {
-    if (isFolder || !isBlock(content) || content.component !== 'reference') continue
+  for (const { content, full_slug: where } of stories) {
+    if (!isBlock(content) || content.component !== 'reference') continue
     for (const field of requiredFields)
       if (isEmpty(content[field])) yield { rule: 'project', where, field, problem: 'is empty' }
   }

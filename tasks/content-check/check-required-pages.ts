@@ -6,7 +6,7 @@ import type { Folder, Story } from './read-folder.ts'
 
 /** Every required path must be a page in its language, or a redirect in the settings story. */
 export function* checkPaths({ stories, required }: Folder, website: string): Generator<Finding> {
-  const pages = stories.filter(({ is_folder: isFolder, published }) => published && !isFolder)
+  const pages = stories.filter(({ published }) => published)
   const own = new Set(pages.map(({ full_slug: slug }) => pathBelow(slug, website)))
   const redirects = new Set(pages.flatMap(redirectsOf))
   for (const locale of locales) {

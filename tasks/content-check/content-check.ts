@@ -60,7 +60,7 @@ async function checkContent(): Promise<void> {
   const folder = isFolder
     ? readFolder(content.folder)
     : await readOverHttp(content, publicSettings.websiteFolder)
-  const slugs = folder.stories.filter((story) => !story.is_folder).map(({ full_slug: slug }) => slug)
+  const slugs = folder.stories.map(({ full_slug: slug }) => slug)
   const { websiteFolder } = publicSettings
   if (!slugs.some((slug) => slug === websiteFolder || slug.startsWith(`${websiteFolder}/`)))
     throw new TaskError(noStoriesIn(websiteFolder, slugs))

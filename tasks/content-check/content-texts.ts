@@ -22,8 +22,7 @@ export function* textsOf(
     for (const language of locales)
       for (const text of textsIn(value[language])) yield { where, field, language, text }
   }
-  for (const { full_slug: where, name, is_folder: isFolder, translated_slugs: translations } of stories) {
-    if (isFolder) continue
+  for (const { full_slug: where, name, translated_slugs: translations } of stories) {
     yield { where, field: 'name', language: baseLocale, text: name }
     for (const { lang, name: text, published } of translations)
       if (isLocale(lang) && published) yield { where, field: 'name', language: lang, text }

@@ -20,7 +20,7 @@ export function fieldIn(locale: Locale, name: string): string {
 /** Every field of every block of the stories, outermost first. Blocks of unknown components are skipped. */
 export function* valuesOf({ stories, components }: Pick<Folder, 'stories' | 'components'>): Generator<Value> {
   for (const story of stories)
-    if (!story.is_folder && isBlock(story.content)) yield* valuesIn(story.content, '', story, components)
+    if (isBlock(story.content)) yield* valuesIn(story.content, '', story, components)
 }
 
 function* valuesIn(

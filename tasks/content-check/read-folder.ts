@@ -22,7 +22,6 @@ const Story = z.looseObject({
   full_slug: z.string(),
   name: z.string(),
   // Optional, as for the content service.
-  is_folder: z.boolean().nullish().transform(Boolean),
   is_startpage: z.boolean().nullish().transform(Boolean),
   published: z.boolean().nullish().transform(Boolean),
   translated_slugs: z
@@ -31,6 +30,7 @@ const Story = z.looseObject({
   content: z.unknown(),
 })
 export type Story = z.infer<typeof Story>
+const StoryOrFolder = Story.extend({ is_folder: z.boolean().nullish() })
 
 const Datasource = z.object({
   slug: z.string(),
@@ -68,7 +68,9 @@ export function readFolder(folder: string): Folder {
     required: readJson(join(folder, 'required-pages.json'), RequiredPages, { paths: {}, linkMap: {} }),
     consistentNumbers: readJson(join(folder, 'consistent-numbers.json'), ConsistentNumbers, []),
     components: new Map(components.map(({ name, schema }) => [name, schema])),
-    stories: filesIn(inSpace('stories')).map((name) => readJson(inSpace('stories', name), Story)),
+    stories: filesIn(inSpace('stories'))
+      .map((name) => readJson(inSpace('stories', name), StoryOrFolder))
+      .filter((story) => !story.is_folder),
     datasources: readJson(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
     // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(

@@ -86,7 +86,6 @@ function asInFolder({ uuid, name, full_slug: slug, ...story }: Delivered, conten
     name,
     full_slug: slug.replace(/\/$/, ''),
     is_startpage: slug.endsWith('/'),
-    is_folder: false,
     published: true,
     translated_slugs: (story.translated_slugs ?? []).map(({ lang, path, name: translated, published }) => ({
       lang,

@@ -10,7 +10,6 @@ export const story = (slug: string, content: Fields = {}, fields: Partial<Story>
   uuid: `id-of-${slug}`,
   full_slug: `website/${slug}`,
   name: 'Seite',
-  is_folder: false,
   is_startpage: false,
   published: true,
   translated_slugs: english(`website/en-${slug}`),

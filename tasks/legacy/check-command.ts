@@ -9,7 +9,7 @@ import { createRowProposal } from './propose-row.ts'
 import { readAddresses } from './read-addresses.ts'
 import { reportCsv, reportJson } from './report-data.ts'
 import { reportAddresses, reportDead, reportReading, reportSummary } from './report-text.ts'
-import { createSiteClient, requireSite } from './site-client.ts'
+import { createSiteClient } from './site-client.ts'
 
 /**
  * Checks the addresses of files and prints the result; the exit code.
@@ -24,9 +24,15 @@ export async function check({ files, base, format, detail }: CheckArguments): Pr
   const reading = reportReading(list)
   if (reading && !isQuiet) console.error(reading)
   if (list.hits.size === 0) throw new TaskError(`There is no address in ${files.join(', ')}`)
-  await requireSite(base)
-  const progress = isQuiet ? undefined : startProgress(list.hits.size, 'addresses')
   const client = createSiteClient()
+  const { problem } = await client.ask(base, '/')
+  if (problem) {
+    await client.close()
+    throw new TaskError(
+      `Nothing answers at ${base} (${problem}). Start the site with \`npm start\`, or say with --base where it runs`,
+    )
+  }
+  const progress = isQuiet ? undefined : startProgress(list.hits.size, 'addresses')
   const checked = await checkAddresses(client.ask, list.hits, {
     base,
     findFamily,

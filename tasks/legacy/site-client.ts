@@ -1,7 +1,6 @@
 import { Agent, type Dispatcher, interceptors } from 'undici'
 
 import { printableText } from '../../server-functions/environment/printable-text.ts'
-import { TaskError } from '../command-line.ts'
 import { type NearestPage, readPage } from './read-page.ts'
 
 /** The site's answer to one request; redirects are not followed. */
@@ -22,14 +21,12 @@ export type Ask = (origin: string, target: string) => Promise<Answer>
 /** Concurrent connections: enough to use two cores. */
 export const connections = 16
 
-/** For one request with its further attempts. */
-const defaultDeadlineMs = 30_000
-
 interface Timing {
   /** The first pause before retrying a busy site; doubled each time, or its Retry-After. */
   firstRetryMs?: number
   /** The maximum of a Retry-After. */
   maxRetryMs?: number
+  /** For one request with its further attempts. */
   deadlineMs?: number
 }
 
@@ -37,7 +34,7 @@ interface Timing {
 export function createSiteClient({
   firstRetryMs = 500,
   maxRetryMs = 5000,
-  deadlineMs = defaultDeadlineMs,
+  deadlineMs = 30_000,
 }: Timing = {}): {
   ask: Ask
   close: () => Promise<void>
@@ -86,30 +83,6 @@ async function request(
   } catch (error) {
     const reason = signal.aborted ? `none within ${deadlineMs / 1000} s` : reasonOf(error)
     return { problem: `no answer: ${reason}` }
-  }
-}
-
-/**
- * Makes sure that a site answers before thousands of addresses are asked for.
- * @throws {TaskError} if nothing answers there
- */
-export async function requireSite(origin: string): Promise<void> {
-  const agent = new Agent({ connectTimeout: 5_000 })
-  try {
-    const { body } = await agent.request({
-      origin,
-      path: '/',
-      method: 'HEAD',
-      signal: AbortSignal.timeout(defaultDeadlineMs),
-    })
-    await body.dump()
-  } catch (error) {
-    throw new TaskError(
-      `Nothing answers at ${origin} (${reasonOf(error)}). Start the site with \`npm start\`, or say with --base where it runs`,
-      { cause: error },
-    )
-  } finally {
-    await agent.destroy()
   }
 }
 
