@@ -44,6 +44,15 @@ export function decodePath(path: string): string {
   }
 }
 
+/** Decodes percent-encoding once; null if it is malformed or not UTF-8. */
+export function decodeOrNull(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
 /** Encodes a decoded path: ASCII, with literal `?` and `#` escaped (RFC 3986, 3.3), and without lone surrogates. */
 export function encodePath(path: string): string {
   // Most paths are written as they are.

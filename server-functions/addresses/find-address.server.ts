@@ -1,5 +1,5 @@
 import { splitPrefix } from '../../locales/locale-prefix.ts'
-import { type Locale, readPerLocale } from '../../locales/locales.ts'
+import { readPerLocale } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { oncePerRequest } from '../content/request-scope.server.ts'
@@ -31,12 +31,9 @@ export const findAddress = oncePerRequest(async (pathname): Promise<AddressOutco
   if (exact?.kind === 'page') return exact
   const search = exact ? undefined : otherSearchPath(pathname)
   if (search) return { kind: 'moved', to: search, permanent: true, isSpelling: true }
-  return resolveAddress(pathname, { ...(await readPerLocale(addressIndexOf)), defaultLocale }, exact)
+  const indexes = await readPerLocale(async (one) => addressIndexIn(await contentIn(one)))
+  return resolveAddress(pathname, { ...indexes, defaultLocale }, exact)
 })
-
-async function addressIndexOf(locale: Locale): Promise<AddressIndex> {
-  return addressIndexIn(await contentIn(locale))
-}
 
 /** Everything that addresses are resolved with, from one version of the content. */
 export const addressIndexIn = cacheByContent(async (content): Promise<AddressIndex> => {

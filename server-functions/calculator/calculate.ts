@@ -97,11 +97,7 @@ export function projectsOver(
   need: ScalePoint,
   surcharge = 0,
 ): Stretch[] {
-  const further = ({ cameWith, maturity }: Stretch) =>
-    scalePoints.indexOf(maturity) -
-    scalePoints.indexOf(need) +
-    scalePoints.indexOf(have) -
-    scalePoints.indexOf(cameWith)
+  const further = ({ cameWith, maturity }: Stretch) => at(maturity) - at(need) + at(have) - at(cameWith)
   const all = projects
     .filter(
       (project) =>

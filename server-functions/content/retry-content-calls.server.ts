@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { parseJson } from '../http/parse-json.ts'
 import { contentRetries } from '../monitoring/metrics.server.ts'
 import { type CallResult, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.server.ts'
 import { createJsonLimit, JsonTooComplex } from './json-limits.ts'
@@ -115,17 +116,8 @@ async function adaptToClient(response: Response): Promise<Response> {
   if (status === 200) return response
   const body = await response.text()
   if (status <= 206) return new Response(body || '{}', { headers })
-  return new Response(isJson(body) ? body : JSON.stringify({ error: body.slice(0, 200) }), {
+  return new Response(parseJson(body) !== undefined ? body : JSON.stringify({ error: body.slice(0, 200) }), {
     status,
     headers,
   })
-}
-
-function isJson(body: string): boolean {
-  try {
-    JSON.parse(body)
-    return true
-  } catch {
-    return false
-  }
 }

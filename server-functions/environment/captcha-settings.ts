@@ -38,26 +38,18 @@ type Variables = z.infer<typeof Variables>
 export type CaptchaSettings = NonNullable<ReturnType<typeof captchaSettings>>
 export type PublicCaptcha = NonNullable<ReturnType<typeof publicCaptcha>>
 
-/** A line for each variable that is missing, or that belongs to another kind of key. */
+/** A line for a missing project, or one that belongs to another kind of key. */
 export function captchaProblems(env: Variables): string[] {
-  const isSet = (name: keyof Variables) => env[name] !== undefined
-  const missing = (name: keyof Variables, because: string) =>
-    `${name} is not set, though ${because} (example: ${name}="${String(captchaVariables[name].meta()?.example)}")`
-  const isEnterprise = env.RECAPTCHA_KIND === 'enterprise'
+  const { RECAPTCHA_KIND: kind, RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_PROJECT: project } = env
+  if (kind !== 'enterprise')
+    return project === undefined
+      ? []
+      : [`RECAPTCHA_PROJECT="${project}" is for RECAPTCHA_KIND="enterprise", and that is "${kind}"`]
+  if (siteKey === undefined || project !== undefined) return []
+  const example = String(captchaVariables.RECAPTCHA_PROJECT.meta()?.example)
   return [
-    isSet('RECAPTCHA_SITE_KEY') && !isSet('RECAPTCHA_SECRET')
-      ? missing('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY is')
-      : [],
-    isSet('RECAPTCHA_SECRET') && !isSet('RECAPTCHA_SITE_KEY')
-      ? missing('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET is')
-      : [],
-    isEnterprise && isSet('RECAPTCHA_SITE_KEY') && !isSet('RECAPTCHA_PROJECT')
-      ? missing('RECAPTCHA_PROJECT', 'RECAPTCHA_KIND="enterprise" is')
-      : [],
-    isSet('RECAPTCHA_PROJECT') && !isEnterprise
-      ? `RECAPTCHA_PROJECT="${env.RECAPTCHA_PROJECT}" is for RECAPTCHA_KIND="enterprise", and that is "${env.RECAPTCHA_KIND}"`
-      : [],
-  ].flat()
+    `RECAPTCHA_PROJECT is not set, though RECAPTCHA_KIND="enterprise" is (example: RECAPTCHA_PROJECT="${example}")`,
+  ]
 }
 
 /** How tokens of reCAPTCHA are verified; null: there is no captcha. */

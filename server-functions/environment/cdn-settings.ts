@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { parseJson } from '../http/parse-json.ts'
 import { webAddress } from './environment-types.ts'
 
 const headerPattern = /^([A-Za-z0-9-]+)=([\u0020-\u007E]+)$/
@@ -17,7 +18,7 @@ export const cdnVariables = {
     .meta({ example: 'Fastly-Key=…, Fastly-Soft-Purge=1', secret: true }),
   CDN_PURGE_BODY: z
     .string()
-    .refine(isJson, 'must be JSON')
+    .refine((text) => parseJson(text) !== undefined, 'must be JSON')
     .optional()
     .meta({ example: '{"tags":["content"]}' }),
 }
@@ -36,13 +37,4 @@ export function cdnPurge(env: z.infer<typeof Variables>): CdnPurge | null {
   if (!env.CDN_PURGE_URL) return null
   const headers = (env.CDN_PURGE_HEADERS ?? []).map((text) => text.split(/=(.*)/s).slice(0, 2))
   return { url: env.CDN_PURGE_URL, headers: Object.fromEntries(headers), body: env.CDN_PURGE_BODY ?? null }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -31,6 +31,8 @@ const Variables = z.object(contactVariables)
 const requirements = [
   ['SMTP_URL', 'CONTACT_TO'],
   ['SMTP_URL', 'CONTACT_FROM'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
 ] as const
 
 export type ContactSettings = ReturnType<typeof contactSettings>

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { type IslandAddress, islandPath } from '../paths/island-path.ts'
 
 /** The address of an island: its name, a hash of name and props, and the props as JSON. */
@@ -47,14 +48,6 @@ function isIslandName(name: string): name is IslandName {
 
 function hashOf(name: string, json: string): string {
   return hash('sha256', `${name} ${json}`).slice(0, 12)
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** The islands and what they are made from. */

@@ -31,14 +31,8 @@ type Fillers = {
 const fillers: Fillers = {
   contact_form: async (block, query, content) =>
     fillContactForm(block, query, content, await findReach(query, content)),
-  estimate_list: async (block, _query, { locale }) => ({
-    ...block,
-    island: islandAddress('estimates', { locale }),
-  }),
-  failure_index: async (block, _query, { locale }) => ({
-    ...block,
-    island: islandAddress('failures', { locale }),
-  }),
+  estimate_list: withIsland('estimates'),
+  failure_index: withIsland('failures'),
   impulse_list: fillImpulses,
   industry_list: fillIndustries,
   job_list: async (block, query, content) => fillJobs(block, query, content, await applicationsIn(content)),
@@ -52,10 +46,14 @@ const fillers: Fillers = {
     embedsBlocks(block.body) ? { ...block, body: await fillText(block.body, query, content) } : block,
   service_list: fillServices,
   shelf: fillShelf,
-  shelf_teaser: async (block, _query, { locale }) => ({
+  shelf_teaser: withIsland('shelf-teaser'),
+}
+
+function withIsland(name: 'estimates' | 'failures' | 'shelf-teaser') {
+  return async <Block extends BodyBlock>(block: Block, _query: ListingSearchParams, { locale }: Content) => ({
     ...block,
-    island: islandAddress('shelf-teaser', { locale }),
-  }),
+    island: islandAddress(name, { locale }),
+  })
 }
 
 /**

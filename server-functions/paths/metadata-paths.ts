@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 
 /** Files that tell programs about the site: crawlers, feed readers, language models. */
-export const robotsPath = '/robots.txt'
+const robotsPath = '/robots.txt'
 export const sitemapPath = '/sitemap.xml'
 export const securityPath = '/.well-known/security.txt'
 export const llmsPath = '/llms.txt'
@@ -26,7 +26,8 @@ export function sitemapPartPath(number: number): string {
   return `/sitemap-${number}.xml`
 }
 
-const metadataPaths: ReadonlySet<string> = new Set([
+/** All of them, but for the parts of a divided sitemap. */
+export const metadataPaths: ReadonlySet<string> = new Set([
   robotsPath,
   sitemapPath,
   securityPath,

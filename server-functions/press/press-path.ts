@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { locales } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
+import { decodeOrNull, isContentPath } from '../../locales/path.ts'
 
 const pattern = /^\/press\/([a-z]{2})\/(.+?)\.(zip|hand\.svg|svg)$/
 
@@ -30,13 +30,5 @@ export function pressPath(href: string, format: PressFormat): string {
 /** The project of an address; null if it cannot be one. */
 export function parsePressPath(pathname: string): PressRef | null {
   const [, locale, path = '', format] = pattern.exec(pathname) ?? []
-  return Ref.safeParse({ locale, path: decode(path), format }).data ?? null
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
+  return Ref.safeParse({ locale, path: decodeOrNull(path), format }).data ?? null
 }

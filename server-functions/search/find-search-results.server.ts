@@ -3,6 +3,7 @@ import { headingHyphenatorOf } from '../../locales/hyphenate.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
+import { oncePerObject } from '../content/walk-content.ts'
 import type { SiteSearchParams } from '../search-params/search-params.ts'
 import { searchKinds } from '../search-params/search-params.ts'
 import { searchIndexIn } from './build-search-index.server.ts'
@@ -73,27 +74,19 @@ async function linkOf(locale: Locale): Promise<Link> {
   }
 }
 
-const shownIndexes = new WeakMap<SearchIndex, SearchIndex>()
-
 /** The index as the search shows it: without pages that are marked noindex. */
-function shownIndexOf(index: SearchIndex): SearchIndex {
-  const known = shownIndexes.get(index)
-  if (known) return known
-  const shown: SearchIndex = {
-    ...index,
-    entries: index.entries.filter(({ isHidden }) => !isHidden),
-    find(query, options) {
-      const found = index.find(query, options)
-      return { ...found, matches: found.matches.filter(({ entry }) => !entry.isHidden) }
-    },
-    similarity(words, options) {
-      const all = [...index.similarity(words, options)]
-      return new Map(all.filter(([{ isHidden }]) => !isHidden))
-    },
-  }
-  shownIndexes.set(index, shown)
-  return shown
-}
+const shownIndexOf = oncePerObject((index: SearchIndex): SearchIndex => ({
+  ...index,
+  entries: index.entries.filter(({ isHidden }) => !isHidden),
+  find(query, options) {
+    const found = index.find(query, options)
+    return { ...found, matches: found.matches.filter(({ entry }) => !entry.isHidden) }
+  },
+  similarity(words, options) {
+    const all = [...index.similarity(words, options)]
+    return new Map(all.filter(([{ isHidden }]) => !isHidden))
+  },
+}))
 
 function resultsIn(index: SearchIndex, { q = '', kind, page }: SiteSearchParams, link: Link): SearchOutcome {
   const found = wordsOf(q).length > 0 ? index.find(q) : nothing

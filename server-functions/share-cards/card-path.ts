@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Locale, locales } from '../../locales/locales.ts'
-import { isContentPath } from '../../locales/path.ts'
+import { decodeOrNull, isContentPath } from '../../locales/path.ts'
 import type { Page } from '../pages/page.ts'
 
 /** PNG for flat colours, JPEG for pictures: social networks do not support newer formats. */
@@ -52,15 +52,7 @@ export function cardPath(
 export function parseCardPath(pathname: string): CardRef | null {
   const [, locale, encoded = '', digest, extension] = pattern.exec(pathname) ?? []
   const type = extension === 'png' ? 'image/png' : 'image/jpeg'
-  const path = decode(encoded)
+  const path = decodeOrNull(encoded)
   const [, listPath = '', category] = /^(?:(.*)\/)?_\/(.+)$/s.exec(path ?? '') ?? []
   return Ref.safeParse({ locale, path: category ? listPath : path, category, digest, type }).data ?? null
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
 }

@@ -7,6 +7,7 @@ import { type BlockOf, factsIn } from '../content/schema/blocks.ts'
 import { type Dimensions, dimensions, drawnSize } from '../content/schema/dimensions.ts'
 import { requiredText, text } from '../content/schema/fields.ts'
 import { type ShelfProject, shelfScales, type ShelfTeaser } from '../content/schema/shelf.ts'
+import { slugOf } from '../content/schema/story.ts'
 import { referenceIntro } from '../content/schema/teasers.ts'
 import { objectsIn } from '../content/walk-content.ts'
 import { settings } from '../environment/settings.server.ts'
@@ -141,19 +142,10 @@ export async function hasSilhouette(uuid: string, content: Content): Promise<boo
 /** The address of a project on the shelf; null if it has no dimensions, or there is no page with a shelf. */
 export async function placeOnShelf(
   fields: Dimensions,
-  slugs: Slugs,
+  slugs: Parameters<typeof slugOf>[0],
   content: Content,
 ): Promise<string | null> {
   const drawn = drawnSize(fields)
   const shelf = drawn && (await shelfPageIn(content))
   return shelf ? shelf + shelfPlace({ drawn, slug: slugOf(slugs) }) : null
-}
-
-interface Slugs {
-  default_full_slug?: string | null | undefined
-  full_slug: string
-}
-
-function slugOf({ default_full_slug: slug, full_slug: fullSlug }: Slugs): string {
-  return (slug || fullSlug).split('/').findLast(Boolean) ?? ''
 }

@@ -7,15 +7,7 @@ import PQueue from 'p-queue'
 import { mergePolicies, pagePolicy } from '../../app/http/content-security-policy.ts'
 import { splitScriptsAndStyles } from '../../app/http/split-scripts-and-styles.ts'
 import { locales } from '../../locales/locales.ts'
-import {
-  feedPath,
-  noConnectionPath,
-  consentTextsPath,
-  llmsPath,
-  robotsPath,
-  securityPath,
-  sitemapPath,
-} from '../../server-functions/paths/metadata-paths.ts'
+import { metadataPaths, securityPath } from '../../server-functions/paths/metadata-paths.ts'
 import { payloadPath } from '../../server-functions/payloads/payload.ts'
 import { TaskError } from '../command-line.ts'
 import { startPage } from './choose-language-page.ts'
@@ -44,19 +36,7 @@ export interface Report {
   progress: (done: number, total: number) => void
 }
 
-const metadataFiles = [
-  robotsPath,
-  sitemapPath,
-  llmsPath,
-  securityPath,
-  '/site.webmanifest',
-  ...locales.flatMap((locale) => [
-    feedPath(locale, 'xml'),
-    feedPath(locale, 'json'),
-    noConnectionPath(locale),
-    consentTextsPath(locale),
-  ]),
-]
+const metadataFiles = [...metadataPaths, '/site.webmanifest']
 
 /**
  * Writes all pages, their payloads and lists, metadata files and other files of a site (docs/decisions/0023).

@@ -154,7 +154,6 @@ type FieldOf<Content> = Content extends unknown ? keyof Content : never
 export type PageField = Exclude<FieldOf<PageContent>, keyof typeof common | 'component' | ServerField>
 type ServerField =
   | 'clientLogo'
-  | 'contactName'
   | 'contactsIsland'
   | 'factLinks'
   | 'formHref'

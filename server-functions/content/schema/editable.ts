@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { parseJson } from '../../http/parse-json.ts'
+
 /** The attributes of an element by which the visual editor finds the block that it shows. */
 export interface EditableAttributes {
   'data-blok-c': string
@@ -21,11 +23,3 @@ export const editable = z
   })
   .optional()
   .catch(undefined)
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}

@@ -27,8 +27,11 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>
 
 /** The slug of a story in the default language: a search param that has it names the story in every language. */
-export function slugOf({ default_full_slug: ofDefault, full_slug: path }: Story): string {
-  return (ofDefault ?? path).split('/').at(-1) ?? ''
+export function slugOf({
+  default_full_slug: ofDefault,
+  full_slug: path,
+}: Pick<Story, 'default_full_slug' | 'full_slug'>): string {
+  return (ofDefault || path).split('/').findLast(Boolean) ?? ''
 }
 
 /** A story joined into a relation: of its fields each user takes what it needs. */
