@@ -51,7 +51,7 @@ export function MoreBelow({ link, label }: { link: Link | null; label: string })
 export function Buttons({ buttons }: { buttons: ButtonFields[] }) {
   if (buttons.length === 0) return null
   return (
-    <div className={styles.buttons} data-layout={buttons.length > 3 ? 'many' : undefined}>
+    <div className={styles.buttons} data-layout={buttons[3] && 'many'}>
       {buttons.map(
         ({ _uid, _editable, label, link, ...fields }) =>
           link && (

@@ -12,7 +12,7 @@ export interface Entry {
 
 /** As the server requires it (validate-entries.server.ts), except for the domain, of which only a dot is required. */
 const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?=.*[.\u3002\uFF0E\uFF61])[a-z\d\u0080-\uFFFF]+(?:(?:\.|-+)[a-z\d\u0080-\uFFFF]+)*$/i
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?=.*[.。．｡])[a-z\d\u0080-\uFFFF]+(?:(?:\.|-+)[a-z\d\u0080-\uFFFF]+)*$/i
 
 /**
  * What is wrong with a field, as far as a browser can tell; it never refuses what the server accepts. The server
