@@ -51,7 +51,7 @@ export default defineConfig({
                 // Shared by the blocks of every page; as files of 100 bytes each they would compress badly.
                 {
                   name: 'block-parts',
-                  test: /\/app\/(?:ui\/(?:page-link-text|description-list-item|calendar-date)|i18n\/(?:use-foreign-language|feature-messages)|projects\/maturity-stages)\.tsx?$/,
+                  test: /\/app\/(?:ui\/(?:page-link-text|description-list-item|calendar-date)|i18n\/(?:use-foreign-language|feature-messages)|projects\/maturity-names)\.tsx?$/,
                 },
               ],
             },

@@ -6,7 +6,7 @@ const noConnection = 'app/screens/no-connection-page.tsx'
 const contactForm = ['app/blocks/contact-form', 'app/contact']
 const shelf = 'app/shelf'
 const calculator = 'app/calculator'
-const islands = 'app/island-content'
+const islands = 'app/islands'
 const notes = 'app/notes'
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
       path: 'locales/{locale}/contact',
       include: [
         ...contactForm,
-        'app/projects/maturity-stages.ts',
+        'app/projects/maturity-names.ts',
         'app/consent/external-notice.tsx',
         'app/consent/external-actions.tsx',
       ],
@@ -31,12 +31,12 @@ export default defineConfig({
     // Loaded with the shelf only (app/shelf/shelf-block.tsx).
     {
       path: 'locales/{locale}/shelf',
-      include: [shelf, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
+      include: [shelf, 'app/projects/maturity-names.ts', 'app/ui/page-link-text.tsx'],
     },
     // Loaded with the calculator only (app/calculator/calculator-block.tsx).
     {
       path: 'locales/{locale}/calculator',
-      include: [calculator, 'app/projects/maturity-stages.ts', 'app/ui/page-link-text.tsx'],
+      include: [calculator, 'app/projects/maturity-names.ts', 'app/ui/page-link-text.tsx'],
     },
     // Loaded with the search dialog, and with a form (app/notes/notes-messages.tsx).
     { path: 'locales/{locale}/notes', include: [notes] },

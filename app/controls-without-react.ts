@@ -1,7 +1,7 @@
 import { operateComparison } from './blocks/comparison/comparison-slider.ts'
 import { listenToTorqueDials } from './blocks/torque-curve/torque-dial-events.ts'
 import { listenToPageActions, showPageActions } from './page-actions/share-and-note-buttons.ts'
-import { operateStageSlider } from './projects/stage-slider.ts'
+import { operateStageSlider } from './projects/product-stage-slider.ts'
 import { calibrateScreen } from './shelf/calibrate-screen.ts'
 import { dragShelf } from './shelf/drag-shelf.ts'
 

@@ -28,10 +28,10 @@ import { mergePolicies, reportingEndpoints } from './http/content-security-polic
 import { isEndpointPath } from './http/is-endpoint-path.ts'
 import { RenderError } from './http/render-html.ts'
 import { renderPage } from './http/render-page.tsx'
+import { watchRendering } from './http/rendering-readiness.ts'
 import { securityHeadersOf } from './http/security-headers.ts'
 import { isServerFunctionName } from './http/server-function-errors.ts'
-import { watchRendering } from './http/watch-rendering.ts'
-import { islandResponse } from './island-content/island-response.tsx'
+import { islandResponse } from './islands/island-response.tsx'
 import { preparePictures } from './media/prepare-pictures-on-publish.ts'
 import {
   dictionaryResponse,
@@ -39,7 +39,7 @@ import {
   noDictionary,
   startPathOf,
 } from './page-cache/compression-dictionary.ts'
-import { pageRequest, toResponse } from './page-cache/convert-response.ts'
+import { pageRequest, toResponse } from './page-cache/page-request-and-response.ts'
 import { createPageServer, type PageServer } from './page-cache/serve-cached-pages.ts'
 import { addressRedirect, lookedUpPath } from './page/follow-redirect.ts'
 import { redirectTo } from './page/redirect-response.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { germanSpace } from '../tasks/adopt/test-german-space.ts'
-import { writeForeignSpace } from '../tasks/adopt/test-space.ts'
+import { germanSpace } from '../tasks/adopt-space/test-german-space.ts'
+import { writeForeignSpace } from '../tasks/adopt-space/test-space.ts'
 import { openEditor, serveEditor, storedStory } from './editor-frame.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -18,7 +18,7 @@ const test = base.extend<{ folder: string }>({
 
 /** `npm run legacy -- …`: its exit code and standard output. */
 async function legacy(...words: string[]): Promise<{ code: unknown; stdout: string }> {
-  const child = spawn(process.execPath, ['tasks/legacy/legacy.ts', ...words], {
+  const child = spawn(process.execPath, ['tasks/legacy-addresses/legacy-addresses.ts', ...words], {
     env: {
       PATH: process.env.PATH,
       ENV_FILE: '',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { secretVariables } from '../server-functions/environment/settings-schema.ts'
+import { secretVariables } from '../server-functions/settings/settings-schema.ts'
 import { expect, test } from './fixture-space.ts'
 import { observatoryScore } from './observatory-score.ts'
 import { pagesOfSitemap } from './sitemap-pages.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { parseSettings } from '../server-functions/environment/settings-schema.ts'
+import { parseSettings } from '../server-functions/settings/settings-schema.ts'
 import { consentDialog, expect, recordForeignRequests, test } from './consent-visitor.ts'
 import { answerForTags, customHtml, templates } from './tag-doubles.ts'
 

@@ -8,8 +8,8 @@ import { findAddress } from './addresses/find-address.server.ts'
 import { contentIn } from './content/current-snapshot.server.ts'
 import { withPageDeadline } from './content/page-deadline.server.ts'
 import { withRequestScope } from './content/request-scope.server.ts'
-import { clientKeyOf } from './environment/remote-address.server.ts'
-import { settings } from './environment/settings.server.ts'
+import { clientKeyOf } from './settings/remote-address.server.ts'
+import { settings } from './settings/settings.server.ts'
 
 /** What the path of a URL leads to; asked before a page is rendered. */
 export const findRequestedAddress = createServerOnlyFn(async (pathname: string): Promise<AddressOutcome> => {

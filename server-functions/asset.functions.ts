@@ -5,8 +5,8 @@ import {
   embeddedService,
   onEmbeddedChange,
 } from './content/embedded-content-service.server.ts'
-import { clientKeyOf } from './environment/remote-address.server.ts'
-import { settings } from './environment/settings.server.ts'
+import { clientKeyOf } from './settings/remote-address.server.ts'
+import { settings } from './settings/settings.server.ts'
 
 /**
  * A file of the embedded content service (`/f/…`), or a rendition of it if `isAllowedRendition` allows it. Responds 404

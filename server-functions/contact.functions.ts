@@ -12,12 +12,12 @@ import { isSameOrigin } from './contact/is-same-origin.ts'
 import { type ReceivedSubmission, receiveSubmission } from './contact/receive-submission.server.ts'
 import { dayOfReference } from './contact/reference-number.server.ts'
 import { objectsIn } from './content/walk-content.ts'
-import { clientKeyOf } from './environment/remote-address.server.ts'
-import { settings } from './environment/settings.server.ts'
 import { contactRefusals } from './monitoring/metrics.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import { ListingSearchParams } from './search-params/search-params.ts'
 import { serverFunctionInput } from './server-function-input.ts'
+import { clientKeyOf } from './settings/remote-address.server.ts'
+import { settings } from './settings/settings.server.ts'
 
 /** The size of a form without attachments: this much of a refused form is read, to show its entries again. */
 const maxTextBytes = 64 * 1024

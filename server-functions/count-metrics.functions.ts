@@ -1,8 +1,8 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { logRateLimited } from './environment/log.server.ts'
 import * as metrics from './monitoring/metrics.server.ts'
 import * as traces from './monitoring/traces.server.ts'
+import { logRateLimited } from './settings/log.server.ts'
 
 /** Counts where a page came from: for /metrics. */
 export const countCacheAnswer = createServerOnlyFn(metrics.countCacheAnswer)

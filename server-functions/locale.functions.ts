@@ -3,8 +3,8 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 
 import { detectLocale } from '../locales/detect-locale.ts'
-import { settings } from './environment/settings.server.ts'
 import { serverFunctionInput } from './server-function-input.ts'
+import { settings } from './settings/settings.server.ts'
 
 /** The locale for a path: its prefix, then the cookie, then `Accept-Language`, then the default. */
 export const loadLocale = createServerFn({ method: 'GET' })

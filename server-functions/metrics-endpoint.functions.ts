@@ -6,10 +6,10 @@ import type { ServerRequest } from 'srvx'
 import { contactInbox } from './contact/contact-inbox.server.ts'
 import { contentCheckedAt } from './content/current-snapshot.server.ts'
 import { embeddedService } from './content/embedded-content-service.server.ts'
-import { settings } from './environment/settings.server.ts'
 import { readiness } from './health/readiness.server.ts'
 import { mayReadMetrics } from './monitoring/metrics-access.server.ts'
 import { addGauge, readMetrics } from './monitoring/metrics.server.ts'
+import { settings } from './settings/settings.server.ts'
 import { differingSettings } from './several-processes/process-connections.server.ts'
 
 addGauge('site_processes', 'Processes by what /health/ready says of them', async () => ({

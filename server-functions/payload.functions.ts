@@ -5,11 +5,11 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { contentIn } from './content/current-snapshot.server.ts'
 import type { Site } from './content/schema/settings-story.ts'
 import { oncePerObject } from './content/walk-content.ts'
-import { settings } from './environment/settings.server.ts'
 import { findPage } from './pages/find-page.server.ts'
 import type { Page } from './pages/page.ts'
 import { pageOfPayload, type Payload } from './payloads/payload.ts'
 import { projectsIn } from './projects/project-index.server.ts'
+import { settings } from './settings/settings.server.ts'
 import { findSite } from './site/find-site.server.ts'
 
 /** What the browser needs to filter the projects of a page of a static site. */

@@ -7,12 +7,12 @@ import { explainAddress } from './addresses/explain-address.server.ts'
 import type { AddressAnswer } from './addresses/redirect-tester-answer.ts'
 import { contentVersion } from './content/content-version.server.ts'
 import { contentIn, currentSpace, refreshDrafts } from './content/current-snapshot.server.ts'
-import { settings } from './environment/settings.server.ts'
 import { countUntranslated } from './preview/count-untranslated.ts'
 import { findEditorPagePath } from './preview/editor-page-path.server.ts'
 import { choiceParam, readVisit, withVisit } from './preview/preview-visit.server.ts'
 import { renderUnsaved, UnsavedStory } from './preview/render-unsaved.server.ts'
 import { InvalidInput, serverFunctionInput } from './server-function-input.ts'
+import { settings } from './settings/settings.server.ts'
 
 /** Where a request to a preview deployment is sent first, and the cookie that it gets. */
 interface PreparedVisit {

@@ -1,8 +1,8 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
-import { logRateLimited } from './environment/log.server.ts'
 import { cspReports } from './monitoring/metrics.server.ts'
 import { readCspReports } from './reports/csp-report.ts'
+import { logRateLimited } from './settings/log.server.ts'
 
 /** The number of reports that are logged per hour, as anybody may send some; all are counted. */
 const maxLogged = 100

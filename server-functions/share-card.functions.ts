@@ -1,9 +1,9 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { contentVersion } from './content/content-version.server.ts'
-import { clientKeyOf } from './environment/remote-address.server.ts'
-import { settings } from './environment/settings.server.ts'
 import { renderUnsaved, UnsavedStory } from './preview/render-unsaved.server.ts'
+import { clientKeyOf } from './settings/remote-address.server.ts'
+import { settings } from './settings/settings.server.ts'
 import type { CardSource } from './share-cards/card-data.ts'
 import { drawOnce } from './share-cards/find-card.server.ts'
 import { respondWithCard } from './share-cards/respond-with-card.server.ts'

@@ -2,8 +2,8 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { z } from 'zod'
 
 import { locales } from '../locales/locales.ts'
-import { settings } from './environment/settings.server.ts'
 import { serverFunctionInput } from './server-function-input.ts'
+import { settings } from './settings/settings.server.ts'
 import { findSite } from './site/find-site.server.ts'
 
 /** The public settings of this deployment. */

@@ -20,10 +20,10 @@ import {
   checkImageCache,
   embeddedService,
 } from './content/embedded-content-service.server.ts'
-import type { EmbeddedSource } from './environment/content-source.ts'
-import { SettingsError } from './environment/settings-error.ts'
-import { settings, unknownSettings } from './environment/settings.server.ts'
 import { prepareSearch } from './search/build-search-index.server.ts'
+import type { EmbeddedSource } from './settings/content-source.ts'
+import { SettingsError } from './settings/settings-error.ts'
+import { settings, unknownSettings } from './settings/settings.server.ts'
 import { watchSettings } from './several-processes/process-connections.server.ts'
 
 const customCodeWarning =

@@ -1,10 +1,10 @@
 import { createServerOnlyFn } from '@tanstack/react-start'
 
 import { refreshReported } from './content/current-snapshot.server.ts'
-import { logRateLimited } from './environment/log.server.ts'
-import { settings } from './environment/settings.server.ts'
 import { textResponse } from './http/text-response.ts'
 import { webhooks } from './monitoring/metrics.server.ts'
+import { logRateLimited } from './settings/log.server.ts'
+import { settings } from './settings/settings.server.ts'
 import { processAnnouncements } from './several-processes/process-connections.server.ts'
 import { changedStoryOf, describeEvent, hasValidSignature } from './webhook/read-webhook.ts'
 

@@ -9,7 +9,7 @@ import {
   type State,
   states,
 } from '../server-functions/contact/message-store.server.ts'
-import { settings } from '../server-functions/environment/settings.server.ts'
+import { settings } from '../server-functions/settings/settings.server.ts'
 import { runTask, TaskError } from './command-line.ts'
 
 const help = `npm run contact                       lists the messages of the contact form in CONTACT_FOLDER

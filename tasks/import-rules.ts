@@ -35,7 +35,7 @@ export const serverOrder: readonly (readonly string[])[] = [
   ['content'],
   ['several-processes'],
   ['monitoring'],
-  ['concurrency', 'environment'],
+  ['concurrency', 'settings'],
   ['http', 'paths'],
 ]
 
@@ -45,10 +45,10 @@ export const appOrder: readonly (readonly string[])[] = [
   ['hydration'],
   ['layout'],
   ['router.tsx', 'search'],
-  ['feeds', 'island-content', 'page', 'preview'],
+  ['feeds', 'islands', 'page', 'preview'],
   ['blocks', 'head', 'press'],
   ['calculator', 'contact', 'page-intros', 'share-card', 'shelf'],
-  ['gallery', 'islands', 'page-cache', 'payloads', 'projects', 'rich-text', 'screens'],
+  ['gallery', 'island-loading', 'page-cache', 'payloads', 'projects', 'rich-text', 'screens'],
   ['http', 'media', 'page-actions'],
   ['consent', 'deployments', 'notes', 'offline'],
   ['ui'],

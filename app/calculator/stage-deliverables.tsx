@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
-import { stages as names } from '../projects/maturity-stages.ts'
+import { maturityNames } from '../projects/maturity-names.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './stage-deliverables.module.css'
@@ -26,7 +26,7 @@ export function StageDeliverables({ stages, children }: StageDeliverablesProps) 
         {stages.map(({ maturity, weeks, cost, receives }) => (
           <li key={maturity}>
             <p className={styles.name}>
-              <b>{maturity}</b> {t(names[maturity])}
+              <b>{maturity}</b> {t(maturityNames[maturity])}
             </p>
             <p>{receives}</p>
             <p className={styles.figures}>

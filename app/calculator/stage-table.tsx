@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
-import { stages as names } from '../projects/maturity-stages.ts'
+import { maturityNames } from '../projects/maturity-names.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
 import styles from './stage-deliverables.module.css'
@@ -33,7 +33,7 @@ export function StageTable({ stages }: { stages: readonly StageFigures[] }) {
           {stages.map(({ maturity, weeks, cost }) => (
             <tr key={maturity}>
               <th scope="row">
-                {maturity} {t(names[maturity])}
+                {maturity} {t(maturityNames[maturity])}
               </th>
               <td>{weeksOf(weeks)}</td>
               <td>{costOf(cost)}</td>

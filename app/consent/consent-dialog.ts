@@ -38,7 +38,7 @@ import {
 import { showConsentRecord } from './consent-record-view.ts'
 import { mayShowBanner } from './may-show-banner.ts'
 
-import styleSheet from './consent.css?url'
+import styleSheet from './consent-dialog.css?url'
 
 export { showPreferences }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
+import type { ExternalProvider } from '../../server-functions/settings/settings-schema.ts'
 import { ExternalNotice } from './external-notice.tsx'
 import { externalProviders } from './external-providers.ts'
 import { useExternalContent } from './use-consent.ts'

@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
+import type { ExternalProvider } from '../../server-functions/settings/settings-schema.ts'
 
 interface Provider {
   name: string

@@ -1,6 +1,6 @@
 import { onIdle } from '../browser/page-idle.ts'
-import { openPreferences, startConsent } from './consent-commands.ts'
 import { showExternalPictures } from './external-pictures.ts'
+import { openPreferences, startConsent } from './load-consent-dialog.ts'
 import { mayShowBanner } from './may-show-banner.ts'
 
 /**

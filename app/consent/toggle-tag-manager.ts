@@ -1,5 +1,5 @@
 import { consent } from './consent-categories.ts'
-import { startConsent } from './consent-commands.ts'
+import { startConsent } from './load-consent-dialog.ts'
 import { reportPageViews } from './report-page-view.ts'
 import {
   loadTagManager,

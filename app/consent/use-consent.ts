@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { type Category, consent } from './consent-categories.ts'
-import { acceptCategory } from './consent-commands.ts'
+import { acceptCategory } from './load-consent-dialog.ts'
 
 /** Whether the visitor accepts a category; false on the server and while hydrating. */
 function useAccepts(category: Category): boolean {

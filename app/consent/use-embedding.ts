@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '../../server-functions/environment/settings-schema.ts'
+import type { ExternalProvider } from '../../server-functions/settings/settings-schema.ts'
 import { usePublicSettings } from '../router/use-site-and-page.ts'
 
 /** Whether this deployment embeds content of a provider (EXTERNAL_CONTENT). */

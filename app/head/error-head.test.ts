@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
+import { parseSettings } from '../../server-functions/settings/settings-schema.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import { errorHead } from './error-head.ts'
 

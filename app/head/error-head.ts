@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
 import { baseLocale, type Locale } from '../../locales/locales.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import type { Catalogues } from '../i18n/catalogues.ts'
 
 /** The route context that a head is built from. */

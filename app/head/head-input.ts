@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 
 /** What the head of a content page is built from; `i18n` has the messages of the page's locale. */
 export interface HeadInput {

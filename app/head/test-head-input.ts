@@ -1,7 +1,7 @@
 import { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { SiteContent } from '../../server-functions/content/schema/settings-story.ts'
-import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
+import { parseSettings } from '../../server-functions/settings/settings-schema.ts'
 import { createCatalogues } from '../i18n/catalogues.ts'
 import type { HeadInput } from './head-input.ts'
 

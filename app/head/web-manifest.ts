@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { siteName } from '../../server-functions/site/site-name.ts'
 import { colours } from '../styles/colours.ts'
 

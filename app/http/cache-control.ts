@@ -1,5 +1,5 @@
 import { localeOfPath } from '../../locales/locale-prefix.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 
 /**
  * Sets who may store a response: caches must revalidate. Errors and responses of a preview deployment must not be

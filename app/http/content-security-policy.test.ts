@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
+import { parseSettings } from '../../server-functions/settings/settings-schema.ts'
 import * as policies from './content-security-policy.ts'
 import { splitScriptsAndStyles } from './split-scripts-and-styles.ts'
 

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import { isGoogle, isScored } from '../../server-functions/environment/captcha-settings.ts'
-import type { Settings as AllSettings } from '../../server-functions/environment/settings-schema.ts'
 import { cspReportPath } from '../../server-functions/paths/endpoint-paths.ts'
+import { isGoogle, isScored } from '../../server-functions/settings/captcha-settings.ts'
+import type { Settings as AllSettings } from '../../server-functions/settings/settings-schema.ts'
 import { externalProviders } from '../consent/external-providers.ts'
 import { readingPolicy, textPolicy } from '../trusted-types/trusted-policies.ts'
 import { isRawText } from './split-scripts-and-styles.ts'

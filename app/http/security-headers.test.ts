@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
+import { parseSettings } from '../../server-functions/settings/settings-schema.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 const headersOf = (env: Record<string, string> = {}) => securityHeadersOf(parseSettings(env))

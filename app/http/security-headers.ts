@@ -1,4 +1,4 @@
-import type { Settings } from '../../server-functions/environment/settings-schema.ts'
+import type { Settings } from '../../server-functions/settings/settings-schema.ts'
 import { responsePolicy } from './content-security-policy.ts'
 
 /**

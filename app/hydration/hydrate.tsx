@@ -12,7 +12,7 @@ import { markOutdated } from '../page/hydration-boundary.tsx'
 import { getRouter } from '../router.tsx'
 import { wholeStyleSheet } from '../styles/load-whole-style-sheet.ts'
 import { keepCaret } from './keep-caret.ts'
-import { isOtherRevision, provideState } from './page-state.ts'
+import { isOtherRevision, provideState } from './router-state.ts'
 import { tolerateDomChanges } from './third-party-dom-changes.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
 import { consentButtonAttributes } from '../consent/consent-button-attributes.ts'
-import { Island } from '../islands/island.tsx'
+import { Island } from '../island-loading/island.tsx'
 import { useCurrentPage, usePublicSettings, useSite } from '../router/use-site-and-page.ts'
 import { EmailLink, PhoneLink } from '../ui/phone-and-email-links.tsx'
 import { Ruler } from '../ui/ruler.tsx'

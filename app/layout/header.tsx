@@ -5,7 +5,7 @@ import { SearchOpener } from '../search/search-opener.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
-import { NotedLink } from './noted-link.tsx'
+import { NotedLink } from './noted-projects-link.tsx'
 import { WordMark } from './word-mark.tsx'
 
 import styles from './header.module.css'

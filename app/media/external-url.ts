@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { usePublicSettings } from '../router/use-site-and-page.ts'
 
 type Settings = Pick<PublicSettings, 'siteUrl' | 'pictureOrigins'>

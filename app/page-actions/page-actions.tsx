@@ -9,7 +9,7 @@ import styles from './page-actions.module.css'
 
 /**
  * The actions of a page, below its headline: asking or calling the first of the people at its end
- * (`island-content/contacts.tsx`). A page without breadcrumbs is shared here, too, if there is somebody to ask.
+ * (`islands/contacts.tsx`). A page without breadcrumbs is shared here, too, if there is somebody to ask.
  */
 export function PageActions({ person }: { person: AskedPerson | null }) {
   const page = useCurrentPage()

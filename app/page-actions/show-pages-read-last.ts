@@ -3,7 +3,7 @@ import { pagesReadLast } from '../notes/pages-read-last.ts'
 
 const maxShown = 3
 
-/** Fills the list of a page (app/page-actions/read-last-list.tsx), and shows it unless there is nothing to show. */
+/** Fills the list of a page (app/page-actions/pages-read-last-list.tsx), and shows it unless there is nothing to show. */
 export async function showPagesReadLast(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-read-last]')
   if (!list) return

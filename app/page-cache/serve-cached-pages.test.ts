@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createFairQueue } from '../../server-functions/concurrency/fair-queue.ts'
 import { reportUnfinished } from '../../server-functions/content/record-dependencies.server.ts'
-import { settings } from '../../server-functions/environment/settings.server.ts'
+import { settings } from '../../server-functions/settings/settings.server.ts'
 import { createPageServer } from './serve-cached-pages.ts'
 
 /** A site whose pages are rendered without the colours of their photos, until these are known. */

@@ -5,12 +5,12 @@ import { locales } from '../../locales/locales.ts'
 import { setCdnHeaders } from '../../server-functions/cdn/cdn-headers.ts'
 import type { Callers, FairQueue } from '../../server-functions/concurrency/fair-queue.ts'
 import { countCacheAnswer } from '../../server-functions/count-metrics.functions.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import {
   onPublish,
   recordPageDependencies,
   type SharedPages,
 } from '../../server-functions/page-cache.functions.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { isForCdn } from '../http/cache-control.ts'
 import {
   type Dictionary,

@@ -10,10 +10,10 @@ import { useLightboxLinks } from '../gallery/lightbox-links.tsx'
 import { Picture } from '../media/picture.tsx'
 import { imageSizes, sideBySide } from '../media/sizes-attributes.ts'
 import { PageActions } from '../page-actions/page-actions.tsx'
+import { maturityNames } from '../projects/maturity-names.ts'
 import { MaturityScale } from '../projects/maturity-scale.tsx'
-import { stages } from '../projects/maturity-stages.ts'
-import { type ShownStage, stagesOf } from '../projects/shown-stages.ts'
-import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/stage-ruler.tsx'
+import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/product-stage-ruler.tsx'
+import { type ShownStage, stagesOf } from '../projects/shown-product-stages.ts'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
 import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -85,7 +85,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           value={
             maturity && (
               <FactLink href={links?.maturity}>
-                {maturity} {t(stages[maturity])}
+                {maturity} {t(maturityNames[maturity])}
               </FactLink>
             )
           }
@@ -143,7 +143,7 @@ function ReferencePicture({ headline, image, stages: productStages }: ReferenceP
   const { t } = useLingui()
   const hydrated = useHydrated()
   const captionOf = ({ maturity, date }: ShownStage) =>
-    [`${maturity} ${t(stages[maturity])}`, date].filter(Boolean).join(', ')
+    [`${maturity} ${t(maturityNames[maturity])}`, date].filter(Boolean).join(', ')
   const pictures: GalleryPicture[] =
     productStages.length > 0
       ? productStages.map((stage, index) => galleryPicture(stage.image, captionOf(stage), index))
@@ -171,7 +171,7 @@ function ReferencePicture({ headline, image, stages: productStages }: ReferenceP
   )
 }
 
-/** The number of the stage that the ruler shows in the picture (stage-slider.ts), from 0; undefined without stages. */
+/** The number of the stage that the ruler shows in the picture (product-stage-slider.ts), from 0; undefined without stages. */
 function shownStage(picture: Element): number | undefined {
   const stages = picture.closest('[data-stages]')?.querySelectorAll('[data-stage]') ?? []
   const index = Array.from(stages).findIndex((stage) => stage.hasAttribute('data-current'))

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 
 import type { Locale } from '../../locales/locales.ts'
-import { type MovedAddress, redirectLocation } from '../../server-functions/addresses/join-redirects.ts'
 import { isFile } from '../../server-functions/addresses/parse-redirect-target.ts'
+import { type MovedAddress, redirectLocation } from '../../server-functions/addresses/redirect-location.ts'
 import type { AsDocument } from '../payloads/load-payload.ts'
 
 export interface AddressRedirect {

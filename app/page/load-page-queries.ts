@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 
 import type { Locale } from '../../locales/locales.ts'
 import type { Site } from '../../server-functions/content/schema/settings-story.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import type { LoadedQuery, Queries } from './page-queries.ts'
 
 /** Dehydrated into the HTML by the server and hydrated by the browser. */

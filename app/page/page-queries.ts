@@ -3,7 +3,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { Locale } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import { loadLocale } from '../../server-functions/locale.functions.ts'
 import { loadPage } from '../../server-functions/page.functions.ts'
 import type { PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
@@ -13,8 +12,9 @@ import {
   loadSearchSuggestions,
   loadSuggestions,
 } from '../../server-functions/search.functions.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { loadPublicSettings, loadSite } from '../../server-functions/site.functions.ts'
-import { loadIsland } from '../islands/load-island.ts'
+import { loadIsland } from '../island-loading/load-island.ts'
 import { type AsDocument, loadPayload } from '../payloads/load-payload.ts'
 import { prefetchPayloads } from '../payloads/prefetch-payloads.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogues } from '../i18n/catalogues.ts'
-import type { Islands } from '../islands/islands.ts'
+import type { Islands } from '../island-loading/islands.ts'
 import type { LazyQueries } from './load-page-queries.ts'
 
 /** The router context: queries, interface messages and islands. */

@@ -7,7 +7,7 @@ import { ListingSearchParams } from '../../server-functions/search-params/search
 import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { reportAppError } from '../errors/app-error.ts'
 import { localeOfMatches, useLocale } from '../i18n/use-locale.ts'
-import { islandsOfPage } from '../islands/islands-of-page.ts'
+import { islandsOfPage } from '../island-loading/islands-of-page.ts'
 import { type LiveEditedContent, liveEditedContent } from '../router/live-edited-content.ts'
 import { HomeButton } from '../screens/home-button.tsx'
 import { coalesceUpdates } from './coalesce-updates.ts'

@@ -4,7 +4,7 @@ import type { Condition, ProjectIndex } from '../../server-functions/content/sch
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { isMaturity, stages } from './maturity-stages.ts'
+import { isMaturity, maturityNames } from './maturity-names.ts'
 
 import styles from './active-filters.module.css'
 
@@ -57,6 +57,6 @@ export function ConditionName({ condition: { filter, name } }: { condition: Cond
   const { t } = useLingui()
   // `t`, as `Trans` would parse tags in the visitor's search term.
   if (filter === 'q') return t`“${name}”`
-  if (filter === 'maturity' && isMaturity(name)) return `${name} ${t(stages[name])}`
+  if (filter === 'maturity' && isMaturity(name)) return `${name} ${t(maturityNames[name])}`
   return name
 }

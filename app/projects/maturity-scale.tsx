@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Maturity } from '../../server-functions/content/schema/fields.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { stages } from './maturity-stages.ts'
+import { maturityNames } from './maturity-names.ts'
 
 import styles from './maturity-scale.module.css'
 
@@ -23,7 +23,7 @@ export function MaturityScale({ value, children }: MaturityScaleProps) {
       </span>
       <span className={styles.label}>
         <VisuallyHidden>{t`Maturity`} </VisuallyHidden>
-        {children ?? `${value} ${t(stages[value])}`}
+        {children ?? `${value} ${t(maturityNames[value])}`}
       </span>
     </p>
   )

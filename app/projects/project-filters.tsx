@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useRememberedDisclosure } from '../ui/remembered-disclosure.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { FilterLink, resultsId } from './filter-link.tsx'
-import { isMaturity, stages } from './maturity-stages.ts'
+import { isMaturity, maturityNames } from './maturity-names.ts'
 
 import styles from './project-filters.module.css'
 
@@ -123,7 +123,7 @@ function Stage({ option, chosen }: { option: FilterOption; chosen: boolean }) {
     <li style={style}>
       <span className={styles.ticks} aria-hidden="true" />
       <Option filter="maturity" option={option} chosen={chosen}>
-        <b>{value}</b> {isMaturity(value) && t(stages[value])}
+        <b>{value}</b> {isMaturity(value) && t(maturityNames[value])}
       </Option>
     </li>
   )

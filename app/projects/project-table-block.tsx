@@ -8,7 +8,7 @@ import { PageLinkText } from '../ui/page-link-text.tsx'
 import { Section } from '../ui/section.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { FilterLink, resultsId } from './filter-link.tsx'
-import { isMaturity, stages } from './maturity-stages.ts'
+import { isMaturity, maturityNames } from './maturity-names.ts'
 
 import styles from './project-table-block.module.css'
 
@@ -73,7 +73,7 @@ function Row({ href, headline, client, year, categories, maturity }: ReferenceTe
         {maturity && (
           <>
             <span style={{ inlineSize: `${Number(maturity) * 100}%` }} aria-hidden="true" />
-            {maturity} <small>{t(stages[maturity])}</small>
+            {maturity} <small>{t(maturityNames[maturity])}</small>
           </>
         )}
       </td>
@@ -113,7 +113,7 @@ function sortedBy(order: Sort, [descending, ascending]: [Sort, Sort]): Direction
 
 function GroupName({ name }: { name: string }) {
   const { t } = useLingui()
-  if (isMaturity(name)) return `${name} ${t(stages[name])}`
+  if (isMaturity(name)) return `${name} ${t(maturityNames[name])}`
   return name
 }
 

@@ -5,10 +5,10 @@ import type { Locale } from '../../locales/locales.ts'
 import { pageDescription } from '../../server-functions/content/page-description.ts'
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import type { Maturity } from '../../server-functions/content/schema/fields.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
 import type { Page } from '../../server-functions/pages/page.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { imageUrlOf } from '../media/image-urls.ts'
-import { stages } from '../projects/maturity-stages.ts'
+import { maturityNames } from '../projects/maturity-names.ts'
 import { pagePicture } from './page-picture.ts'
 
 /** The content of a share card (specification 2.8). */
@@ -61,5 +61,5 @@ export function cardAlt({ title, brand, maturity, picture }: CardContent, i18n: 
 
 function maturityOf(content: PageContent, i18n: I18n): CardContent['maturity'] {
   if (content.component !== 'reference' || !content.maturity) return null
-  return { value: content.maturity, name: i18n._(stages[content.maturity]) }
+  return { value: content.maturity, name: i18n._(maturityNames[content.maturity]) }
 }

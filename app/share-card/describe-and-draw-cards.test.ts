@@ -25,7 +25,7 @@ async function openSite(env: Parameters<typeof startSite>[1] = {}, more: ReturnT
   const { cardSource } = await import('./describe-and-draw-cards.ts')
   const { socialTags } = await import('../head/open-graph.ts')
   const { createCatalogues } = await import('../i18n/catalogues.ts')
-  const { settings } = await import('../../server-functions/environment/settings.server.ts')
+  const { settings } = await import('../../server-functions/settings/settings.server.ts')
 
   const layOut = vi.fn<(type: string) => void>()
   const counting: CardSource = {

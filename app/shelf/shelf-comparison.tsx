@@ -8,7 +8,7 @@ import {
   shelfSorts,
 } from '../../server-functions/content/schema/shelf.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
-import { stages } from '../projects/maturity-stages.ts'
+import { maturityNames } from '../projects/maturity-names.ts'
 import { useCurrentPage } from '../router/use-site-and-page.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
@@ -180,7 +180,7 @@ function useRatio(one: number, other: number): [string, string] {
 
 function FactTable({ one, other }: PairProps) {
   const { t } = useLingui()
-  const stage = ({ maturity }: ShelfProject) => (maturity ? `${maturity} ${t(stages[maturity])}` : '')
+  const stage = ({ maturity }: ShelfProject) => (maturity ? `${maturity} ${t(maturityNames[maturity])}` : '')
   const rows = [
     { term: t`Client`, values: [one.client, other.client] },
     { term: t`Year`, values: [one.year, other.year] },

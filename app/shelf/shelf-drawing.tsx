@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { ArrangedShelf, ShelfProject, ShelfSort } from '../../server-functions/content/schema/shelf.ts'
 import { fitsSheet } from '../../server-functions/shelf/fits-shelf-sheet.ts'
-import { isMaturity, stages } from '../projects/maturity-stages.ts'
+import { isMaturity, maturityNames } from '../projects/maturity-names.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AnimateShelf } from './animate-shelf.tsx'
@@ -119,7 +119,7 @@ function useGroupName(sort: ShelfSort): (key: string) => string {
   const { mass } = useUnitFormat()
   return (key) => {
     if (!key) return t`not stated`
-    if (isMaturity(key) && sort === 'maturity') return `${key} ${t(stages[key])}`
+    if (isMaturity(key) && sort === 'maturity') return `${key} ${t(maturityNames[key])}`
     if (sort !== 'weight') return key
     return key === '0' ? t`below ${mass(1)}` : t`from ${mass(Number(key))}`
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
-import { isMaturity, stages } from '../projects/maturity-stages.ts'
+import { isMaturity, maturityNames } from '../projects/maturity-names.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -86,7 +86,7 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
       ))}
       <td className={styles.wide}>{mass ? size.mass(mass) : <Unknown />}</td>
       <td>
-        {maturity} {maturity && isMaturity(maturity) && <i>{t(stages[maturity])}</i>}
+        {maturity} {maturity && isMaturity(maturity) && <i>{t(maturityNames[maturity])}</i>}
       </td>
       <td>{year}</td>
     </tr>

@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales/locales.ts'
 import type { LinkIndex, PageEntry } from '../content/link-index.server.ts'
 import type { Redirects } from './editor-redirects.ts'
-import type { MovedAddress } from './join-redirects.ts'
 import type { ArticleIndex } from './legacy-article-index.ts'
 import type { CompiledLegacyTable } from './match-legacy.ts'
+import type { MovedAddress } from './redirect-location.ts'
 import type { RedirectPattern } from './redirect-patterns.ts'
 
 /**

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { locales, perLocale } from '../../locales/locales.ts'
 import { readRedirects } from './editor-redirects.ts'
-import { withQuery } from './join-redirects.ts'
 import { normalizePath } from './normalize-path.ts'
 import { withoutSite } from './parse-redirect-target.ts'
+import { withQuery } from './redirect-location.ts'
 import { compilePatterns, targetOfPattern } from './redirect-patterns.ts'
 
 const redirect = (from: string, href: string | null, permanent = true) => ({

@@ -2,9 +2,9 @@ import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { type Locale, locales } from '../../locales/locales.ts'
 import { isContentPath } from '../../locales/path.ts'
 import type { SiteContent } from '../content/schema/settings-story.ts'
-import { type Moved } from './join-redirects.ts'
 import { normalizePath } from './normalize-path.ts'
 import { pathOf, readTarget } from './parse-redirect-target.ts'
+import { type Moved } from './redirect-location.ts'
 import { patternProblem } from './redirect-patterns.ts'
 
 type Entry = Pick<SiteContent['redirects'][number], 'from' | 'to' | 'permanent'>

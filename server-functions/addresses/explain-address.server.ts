@@ -1,12 +1,12 @@
 import { splitPrefix } from '../../locales/locale-prefix.ts'
 import { isContentPath } from '../../locales/path.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { redirectProblemsIn } from './address-problems.server.ts'
 import { findAddress } from './find-address.server.ts'
-import { redirectLocation } from './join-redirects.ts'
 import { foldPath } from './normalize-path.ts'
 import { pathOf, withoutSite } from './parse-redirect-target.ts'
+import { redirectLocation } from './redirect-location.ts'
 import type { AddressAnswer } from './redirect-tester-answer.ts'
 
 const bare = (address: string) => foldPath(splitPrefix(pathOf(address)).path)

@@ -3,10 +3,10 @@ import { readPerLocale } from '../../locales/locales.ts'
 import { cacheByContent } from '../content/cache-by-content.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { oncePerRequest } from '../content/request-scope.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import type { AddressIndex, AddressOutcome } from './address-index.ts'
-import { catalogueAt } from './block-catalogue-path.server.ts'
+import { overviewAt } from './block-overview-path.server.ts'
 import { redirectsIn } from './current-redirects.server.ts'
 import { createArticleIndex } from './legacy-article-index.ts'
 import { legacyFile } from './legacy-file.server.ts'
@@ -20,7 +20,7 @@ import { otherSearchPath } from './search-paths.ts'
  * @throws ContentError if the pages of the site cannot be read
  */
 export const findAddress = oncePerRequest(async (pathname): Promise<AddressOutcome> => {
-  const catalogue = catalogueAt(pathname)
+  const catalogue = overviewAt(pathname)
   if (catalogue) return { kind: 'page', page: catalogue }
   const { defaultLocale, websiteFolder: folder } = settings().public
   const locale = splitPrefix(pathname).locale ?? defaultLocale

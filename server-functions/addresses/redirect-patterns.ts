@@ -1,6 +1,6 @@
 import { encodePath } from '../../locales/path.ts'
-import type { Moved } from './join-redirects.ts'
 import { escapeText } from './match-legacy.ts'
+import type { Moved } from './redirect-location.ts'
 
 /** A redirect for many addresses: `/de/referenzen/*` to `/de/projekte/*`, `/de/{year}/{name}.php` to `/de/{name}`. */
 export interface RedirectPattern extends Moved {

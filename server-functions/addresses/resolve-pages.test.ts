@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { indexLinks } from '../content/link-index.server.ts'
 import type { AddressIndex } from './address-index.ts'
-import { redirectLocation } from './join-redirects.ts'
+import { redirectLocation } from './redirect-location.ts'
 import { compilePatterns } from './redirect-patterns.ts'
 import { foldedPaths, resolveAddress } from './resolve-redirects-and-pages.ts'
 import { id, indexes, links, targetOf } from './test-address-index.ts'

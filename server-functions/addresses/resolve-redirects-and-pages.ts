@@ -11,9 +11,9 @@ import {
   movedTo,
   unmatched,
 } from './address-index.ts'
-import { joinRedirects, type MovedAddress } from './join-redirects.ts'
 import { foldPath, normalizePath } from './normalize-path.ts'
 import { isFile, pathOf } from './parse-redirect-target.ts'
+import { joinRedirects, type MovedAddress } from './redirect-location.ts'
 import { type RedirectPattern, targetOfPattern } from './redirect-patterns.ts'
 import { legacyOutcome, mappedOutcome } from './resolve-legacy.ts'
 import { isSearchPath } from './search-paths.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { onContentChange } from '../content/current-snapshot.server.ts'
-import type { CdnPurge } from '../environment/cdn-settings.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { cdnPurges } from '../monitoring/metrics.server.ts'
+import type { CdnPurge } from '../settings/cdn-settings.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { sharedRedis } from '../several-processes/process-connections.server.ts'
 
 /** Within this time all machines have read what was published, and several publishes become one purge. */

@@ -2,7 +2,7 @@ import { baseLocale } from '../../locales/locales.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
 import { parseLeniently } from '../content/parse-leniently.ts'
 import { ConsentSettings } from '../content/schema/consent.ts'
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { settingsFieldsIn } from '../site/settings-story-fields.server.ts'
 
 /** What browsers keep of the name and value of a cookie, in bytes (RFC 6265bis, 5.6). */

@@ -6,7 +6,7 @@ import type { ContactSettings } from '../content/schema/settings-story.ts'
 import type { Story } from '../content/schema/story.ts'
 import { type AskedPerson, person } from '../content/schema/teasers.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
-import { contactSettingsIn } from './contact-settings.server.ts'
+import { contactSettingsIn } from './contact-settings-story.server.ts'
 import type { Contacts } from './contacts.ts'
 import { applicationHref } from './job-application.server.ts'
 

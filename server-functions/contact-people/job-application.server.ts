@@ -5,9 +5,9 @@ import type { PageContent } from '../content/schema/content-types.ts'
 import type { ContactSettings } from '../content/schema/settings-story.ts'
 import { slugOf, type Story } from '../content/schema/story.ts'
 import { objectsIn } from '../content/walk-content.ts'
-import { settings } from '../environment/settings.server.ts'
 import { contactFormId } from '../paths/contact-form-id.ts'
-import { contactSettingsIn } from './contact-settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
+import { contactSettingsIn } from './contact-settings-story.server.ts'
 import { mailtoSubject, mailtoHref } from './mailto-subject.ts'
 
 type Job = Extract<PageContent, { component: 'job' }>

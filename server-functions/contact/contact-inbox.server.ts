@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import type { ContactSettings } from '../environment/contact-settings.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import type { ContactSettings } from '../settings/contact-settings.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { countWithWorkers } from '../several-processes/worker-counts.server.ts'
 import { deliverBySmtp, deliverToFolder } from './deliver-mail.server.ts'
 import { createDeliveryQueue } from './delivery-queue.server.ts'

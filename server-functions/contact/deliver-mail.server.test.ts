@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { startSmtpInbox } from '../../e2e/smtp-inbox.ts'
 import { createTemporaryFolder } from '../../tasks/test/temporary-folder.ts'
-import { parseSettings } from '../environment/settings-schema.ts'
+import { parseSettings } from '../settings/settings-schema.ts'
 import { deliverBySmtp } from './deliver-mail.server.ts'
 
 /** Delivers a mail to an SMTP server that answers like this, and returns the failure. */

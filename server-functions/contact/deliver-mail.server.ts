@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { ContactSettings } from '../environment/contact-settings.ts'
-import { logRateLimited } from '../environment/log.server.ts'
+import type { ContactSettings } from '../settings/contact-settings.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import { createFolder } from './create-folder.server.ts'
 import { errorCode, hasCode } from './error-code.ts'
 

@@ -2,9 +2,9 @@ import { ReadableStream } from 'node:stream/web'
 
 import { expect, test, vi } from 'vitest'
 
-import type { CaptchaSettings } from '../environment/captcha-settings.ts'
-import { parseSettings } from '../environment/settings-schema.ts'
 import { readMetrics } from '../monitoring/metrics.server.ts'
+import type { CaptchaSettings } from '../settings/captcha-settings.ts'
+import { parseSettings } from '../settings/settings-schema.ts'
 import { signTimestamp } from './form-timestamp.server.ts'
 import type { DeliveryRecord } from './message-store.server.ts'
 import { receiveSubmission } from './receive-submission.server.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '../environment/captcha-settings.ts'
+import type { CaptchaSettings } from '../settings/captcha-settings.ts'
 import { hiddenFields } from './contact-fields.ts'
 import { secondsSince } from './form-timestamp.server.ts'
 import type { FormProblem } from './submission.ts'

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { onTestFinished } from 'vitest'
 
-import type { CaptchaSettings } from '../environment/captcha-settings.ts'
+import type { CaptchaSettings } from '../settings/captcha-settings.ts'
 
 /** A server in place of reCAPTCHA's, stopped after the test: what it was asked, and how it answers. */
 export async function startCaptchaServer() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { type CaptchaSettings, isScored } from '../environment/captcha-settings.ts'
-import { logRateLimited } from '../environment/log.server.ts'
+import { type CaptchaSettings, isScored } from '../settings/captcha-settings.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import { captchaAction } from './contact-fields.ts'
 import { errorCode } from './error-code.ts'
 

@@ -1,4 +1,4 @@
-import { assetDomains } from '../environment/content-source.ts'
+import { assetDomains } from '../settings/content-source.ts'
 
 /**
  * Whether an absolute URL is a file of the space: on a host of Storyblok, or where `endpoint` (STORYBLOK_ENDPOINT) is.

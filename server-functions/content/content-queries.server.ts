@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Locale } from '../../locales/locales.ts'
 import { deduplicateCalls } from '../concurrency/deduplicate-calls.ts'
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError, nullIfMissing, parseBody } from './content-error.ts'
 import type { DatasourceEntry } from './datasource-entries.server.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import type { ContentVersion } from './snapshot.server.ts'
 
 const versionOfRequest = new AsyncLocalStorage<ContentVersion>()

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { baseLocale, type Locale } from '../../locales/locales.ts'
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { createResponseSharing } from '../several-processes/api-responses-in-redis.server.ts'
 import {
   closeProcessConnections,
@@ -17,9 +17,9 @@ import { parseBody } from './content-error.ts'
 import { type Content, readStory } from './content-queries.server.ts'
 import { contentVersion, versionForEverybody } from './content-version.server.ts'
 import { type DiskCopies, openDiskCopies } from './disk-copy.server.ts'
-import { createDraftRefresher } from './draft-refresh.server.ts'
 import { closeEmbeddedService, onEmbeddedChange } from './embedded-content-service.server.ts'
 import { memoizeAsync } from './memoize-async.server.ts'
+import { createDraftRefresher } from './poll-saved-drafts.server.ts'
 import { SpaceBody } from './schema/delivery-responses.ts'
 import { type SnapshotRefresher, createSnapshotRefresher } from './snapshot-refresh.server.ts'
 import type { ContentVersion } from './snapshot.server.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locales.ts'
-import { logOnce } from '../environment/log.server.ts'
+import { logOnce } from '../settings/log.server.ts'
 import type { ReadContent } from './content-client.server.ts'
 import { ContentError, nullIfMissing, parseBody } from './content-error.ts'
 import { EntriesBody } from './schema/delivery-responses.ts'

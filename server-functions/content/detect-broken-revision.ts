@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import { describeIssue } from './describe-issue.ts'
 import { PageContent } from './schema/content-types.ts'
 import { SiteContent } from './schema/settings-story.ts'

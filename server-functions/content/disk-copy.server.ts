@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import { contentOfLines, linesOfContent, type StoredContent } from './disk-copy-format.server.ts'
 import { createFolder } from './embedded-content-service.server.ts'
 

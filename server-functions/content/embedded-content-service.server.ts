@@ -7,7 +7,7 @@ import {
   createContentService,
 } from 'storyblok-content-service'
 
-import type { EmbeddedSource } from '../environment/content-source.ts'
+import type { EmbeddedSource } from '../settings/content-source.ts'
 import type { Fetch } from './retry-content-calls.server.ts'
 
 /** The cache on disk; the site keeps drawn share cards in one too. */

@@ -1,4 +1,4 @@
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 
 /** Memoized asynchronous work: concurrent and later calls share one result. */
 export type Memoized<Value> = () => Promise<Value>

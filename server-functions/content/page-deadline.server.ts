@@ -1,5 +1,5 @@
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { ContentError } from './content-error.ts'
 import { hasContent, isServiceDown } from './current-snapshot.server.ts'
 import { requestStart } from './request-scope.server.ts'

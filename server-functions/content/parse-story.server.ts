@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { logOnce } from '../environment/log.server.ts'
+import { logOnce } from '../settings/log.server.ts'
 import type { Content } from './content-queries.server.ts'
 import { contentVersion } from './content-version.server.ts'
 import { joinRelations } from './join-relations.ts'

@@ -1,5 +1,5 @@
 import { locales } from '../../locales/locales.ts'
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import { fillCaches } from './cache-by-content.ts'
 import { compareSnapshots, isSameContent } from './compare-snapshots.server.ts'
 import type { Dependency } from './content-dependencies.ts'

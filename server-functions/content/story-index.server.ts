@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Locale } from '../../locales/locales.ts'
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import type { ContentResponse, ReadContent } from './content-client.server.ts'
 import { ContentError, parseBody } from './content-error.ts'
 import { describeIssue } from './describe-issue.ts'

@@ -2,9 +2,9 @@ import { isoDay } from '../../locales/date.ts'
 import { createYield } from '../concurrency/yield-to-requests.ts'
 import { ContentError } from '../content/content-error.ts'
 import type { Content } from '../content/content-queries.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { newsIn } from '../news/news-index.server.ts'
 import { findPage } from '../pages/find-page.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import type { Article } from './feed-article.ts'
 
 /** The number of articles of a feed. */

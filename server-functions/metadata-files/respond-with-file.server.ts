@@ -2,10 +2,10 @@ import fresh from 'fresh'
 
 import { setCdnHeaders } from '../cdn/cdn-headers.ts'
 import { withPageDeadline } from '../content/page-deadline.server.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { textResponse } from '../http/text-response.ts'
 import { isMetadataPath } from '../paths/metadata-paths.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import type { MetadataFile } from './metadata-file.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { settings } from '../environment/settings.server.ts'
 import { sitemapPath } from '../paths/metadata-paths.ts'
+import { settings } from '../settings/settings.server.ts'
 import { createMetadataFile, type MetadataFile } from './metadata-file.ts'
 
 /** It changes with the settings only, that is with a restart. */

@@ -3,7 +3,7 @@ import { format } from 'node:util'
 
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { createSecretHider } from './hide-secrets.ts'
 import { requestId } from './request-id.server.ts'
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 import ipaddr from 'ipaddr.js'
 
-import { logRateLimited } from '../environment/log.server.ts'
-import { remoteAddressOf } from '../environment/remote-address.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { remoteAddressOf } from '../settings/remote-address.server.ts'
 
 /** A request that was answered, or whose client has gone. */
 export interface AnsweredRequest {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 import proxyAddress from 'proxy-addr'
 
-import { remoteAddressOf } from '../environment/remote-address.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import { remoteAddressOf } from '../settings/remote-address.server.ts'
+import { settings } from '../settings/settings.server.ts'
 
 /** Headers that proxies add to a request. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import type { AnsweredRequest } from './log-request.server.ts'
 import { createRequestCounts, DurationHistogram } from './request-counts.server.ts'
 import { routeOf } from './route-of.ts'

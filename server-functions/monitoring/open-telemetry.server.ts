@@ -16,7 +16,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 
 /** What is known of a piece of work. */
 export type Attributes = Record<string, string | number>

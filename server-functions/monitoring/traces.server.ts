@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import type { Attributes, Tracer, Work } from './open-telemetry.server.ts'
 import { requestId } from './request-id.server.ts'
 import { routeOf } from './route-of.ts'

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../locales/date.ts'
-import { isCatalogue } from '../addresses/block-catalogue-path.server.ts'
+import { isBlockOverview } from '../addresses/block-overview-path.server.ts'
 import { canonicalListing } from '../addresses/canonical-listing.ts'
 import { findAddress } from '../addresses/find-address.server.ts'
 import { findBreadcrumbs } from '../content/breadcrumbs.ts'
@@ -11,11 +11,11 @@ import { withPageDeadline } from '../content/page-deadline.server.ts'
 import { parseStory } from '../content/parse-story.server.ts'
 import { PageContent } from '../content/schema/content-types.ts'
 import type { Story } from '../content/schema/story.ts'
-import { logRateLimited } from '../environment/log.server.ts'
 import { withPictureColours } from '../pictures/picture-colours.server.ts'
 import { projectListPage } from '../projects/industries.server.ts'
 import type { ListingSearchParams } from '../search-params/search-params.ts'
-import { blockCatalogue } from './block-catalogue.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { blockOverview } from './block-overview.server.ts'
 import { fillBlocks } from './fill-blocks.server.ts'
 import { fillPage } from './fill-page.server.ts'
 import { hyphenateHeadlines } from './hyphenate-headlines.ts'
@@ -111,7 +111,7 @@ async function parsePage(
   content: Content,
   signal: AbortSignal | undefined,
 ): Promise<Parsed> {
-  if (isCatalogue({ uuid })) return { page: await blockCatalogue(content) }
+  if (isBlockOverview({ uuid })) return { page: await blockOverview(content) }
   const answer = await content.story(uuid, signal)
   if (!answer.story) return answer.failed ? { kind: 'unavailable' } : { kind: 'missing', reason: 'story' }
   const page = await pageOfStory(answer.story, alternates, content)

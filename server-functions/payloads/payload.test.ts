@@ -29,7 +29,7 @@ test('is the page and the settings that server functions give, and JSON loses no
   const { findSite } = await startSite({ stories: [] }, { CONTENT_FOLDER: 'content' })
   const { findPayload } = await import('../payload.functions.ts')
   const { pagePaths } = await import('../address.functions.ts')
-  const { settings } = await import('../environment/settings.server.ts')
+  const { settings } = await import('../settings/settings.server.ts')
   const checked = new Set<string>()
   for (const path of await pagePaths()) {
     const payload = await findPayload(`${path}/_payload.json`, {})

@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../../locales/locales.ts'
 import { decodePath, encodePath, isContentPath } from '../../locales/path.ts'
 import type { Site } from '../content/schema/settings-story.ts'
-import type { PublicSettings } from '../environment/settings-schema.ts'
 import type { Page, PageRef } from '../pages/page.ts'
 import type { IndexedProject } from '../projects/filter-projects.ts'
 import { ListingSearchParams } from '../search-params/search-params.ts'
+import type { PublicSettings } from '../settings/settings-schema.ts'
 
 /** What a page hydrates from, and what a navigation to it loads, as JSON (specification 7). */
 export interface Payload {

@@ -1,7 +1,7 @@
 import { isAssetUrl } from '../content/asset-url.ts'
 import { embeddedFetch } from '../content/embedded-content-service.server.ts'
 import type { Picture } from '../content/schema/fields.ts'
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 
 const timeoutMilliseconds = 10_000
 const maxBytes = 20 * 1024 * 1024

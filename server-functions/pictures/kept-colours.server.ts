@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { createFolder } from '../content/embedded-content-service.server.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 
 const Kept = z.array(
   z.tuple([

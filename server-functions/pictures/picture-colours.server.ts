@@ -6,7 +6,7 @@ import PQueue from 'p-queue'
 import { reportUnfinished } from '../content/record-dependencies.server.ts'
 import { isPicture, type Picture } from '../content/schema/fields.ts'
 import { isFields, isReused, mapFields } from '../content/walk-content.ts'
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import { readPictureFile } from './fetch-picture.server.ts'
 import { keepColours, keptColours, type KeptColours } from './kept-colours.server.ts'
 

@@ -6,8 +6,8 @@ import { contentVersion } from '../content/content-version.server.ts'
 import { contentIn, refreshDrafts } from '../content/current-snapshot.server.ts'
 import type { PageEntry } from '../content/link-index.server.ts'
 import { pageHref, pagePath } from '../content/page-path.ts'
-import { settings } from '../environment/settings.server.ts'
 import { industryOf, projectListPage } from '../projects/industries.server.ts'
+import { settings } from '../settings/settings.server.ts'
 
 /**
  * The path of the page that the editor opens by the slug of its story (`/website/kontakt`) and the language in

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 
 import { versionForEverybody, withContentVersion } from '../content/content-version.server.ts'
 import { currentSpace } from '../content/current-snapshot.server.ts'
-import type { ContentSource, StoryblokSource } from '../environment/content-source.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import type { ContentSource, StoryblokSource } from '../settings/content-source.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { hasValidSignature, isSigned } from './editor-signature.ts'
 import { choiceOf, type PreviewChoice, previewCookie } from './preview-cookie.ts'
 

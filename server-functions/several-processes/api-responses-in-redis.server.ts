@@ -5,7 +5,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib'
 
 import { z } from 'zod'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import type { RedisConnection } from './connect-redis.server.ts'
 
 const compress = promisify(zstdCompress)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { machineSettings, parseSettings } from '../environment/settings-schema.ts'
+import { machineSettings, parseSettings } from '../settings/settings-schema.ts'
 import { compareSettings } from './compare-settings.server.ts'
 
 const site = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { logRateLimited } from '../environment/log.server.ts'
 import { parseJson } from '../http/parse-json.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import type { RedisConnection } from './connect-redis.server.ts'
 
 const channel = 'settings'

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 
 /** A command that takes longer is given up: pages are rendered in less. */
 const commandMilliseconds = 300

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 
-import { settings } from '../environment/settings.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { type Announcements, createAnnouncements } from './announcements.server.ts'
 import { compareSettings, type SettingsComparison } from './compare-settings.server.ts'
 import { connectRedis, type RedisConnection } from './connect-redis.server.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { logRateLimited } from '../environment/log.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
 import type { RedisConnection } from './connect-redis.server.ts'
 
 const signatureBytes = 32

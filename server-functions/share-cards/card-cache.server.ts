@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 import { openImageCache } from '../content/embedded-content-service.server.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 
 /** A drawn card. */
 export interface Card {

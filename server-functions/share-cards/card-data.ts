@@ -1,7 +1,7 @@
 import type { Picture } from '../content/schema/fields.ts'
 import type { Site } from '../content/schema/settings-story.ts'
-import type { PublicSettings } from '../environment/settings-schema.ts'
 import type { Page } from '../pages/page.ts'
+import type { PublicSettings } from '../settings/settings-schema.ts'
 import type { CardRef } from './card-path.ts'
 import type { CardFont, Drawing } from './drawing-messages.ts'
 

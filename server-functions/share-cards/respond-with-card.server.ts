@@ -1,10 +1,10 @@
 import fresh from 'fresh'
 
 import { Overloaded } from '../concurrency/fair-queue.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { clientKeyOf } from '../environment/remote-address.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { textResponse } from '../http/text-response.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { clientKeyOf } from '../settings/remote-address.server.ts'
+import { settings } from '../settings/settings.server.ts'
 import { findSite } from '../site/find-site.server.ts'
 import { incompleteSeconds } from './card-cache.server.ts'
 import type { CardData, CardSource } from './card-data.ts'

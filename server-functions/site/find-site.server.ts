@@ -9,10 +9,10 @@ import { resolveLinks } from '../content/resolve-links.ts'
 import { type Site, SiteContent } from '../content/schema/settings-story.ts'
 import { JoinedStory, type Story } from '../content/schema/story.ts'
 import { isFields } from '../content/walk-content.ts'
-import { logRateLimited } from '../environment/log.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { islandAddress } from '../islands/island-address.server.ts'
 import { trackingNamesIn } from '../labels/page-view-names.server.ts'
+import { logRateLimited } from '../settings/log.server.ts'
+import { settings } from '../settings/settings.server.ts'
 
 /** The content shared by all pages; null if it is unavailable. */
 export async function findSite(locale: Locale): Promise<Site | null> {

@@ -1,6 +1,6 @@
 import type { Site } from '../content/schema/settings-story.ts'
-import { brandInTitles } from '../environment/brand-in-titles.ts'
-import type { PublicSettings } from '../environment/settings-schema.ts'
+import { brandInTitles } from '../settings/brand-in-titles.ts'
+import type { PublicSettings } from '../settings/settings-schema.ts'
 import { parsePostalAddress } from './postal-address.ts'
 
 type Names = Pick<PublicSettings, 'titleSuffix' | 'brandName'>

@@ -11,8 +11,8 @@ import { PageContent } from '../content/schema/content-types.ts'
 import { type Picture, picture } from '../content/schema/fields.ts'
 import type { Story } from '../content/schema/story.ts'
 import { objectsIn } from '../content/walk-content.ts'
-import type { PublicSettings } from '../environment/settings-schema.ts'
 import { industriesIn, filteredHref, projectListPage } from '../projects/industries.server.ts'
+import type { PublicSettings } from '../settings/settings-schema.ts'
 
 /** A page in one language. All URLs are absolute. */
 export interface SitemapEntry {

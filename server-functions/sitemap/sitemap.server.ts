@@ -5,10 +5,10 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { baseLocale, readPerLocale } from '../../locales/locales.ts'
 import { ContentError } from '../content/content-error.ts'
 import { contentIn } from '../content/current-snapshot.server.ts'
-import { settings } from '../environment/settings.server.ts'
 import { buildOnce, type MetadataFiles } from '../metadata-files/metadata-file-cache.server.ts'
 import { createMetadataFile, type MetadataFile } from '../metadata-files/metadata-file.ts'
 import { sitemapPartPath, sitemapPath } from '../paths/metadata-paths.ts'
+import { settings } from '../settings/settings.server.ts'
 import { type SitemapEntry, sitemapEntries } from './sitemap-entries.server.ts'
 
 /** The maximum of a file: its URLs, and its bytes uncompressed (sitemaps.org). */

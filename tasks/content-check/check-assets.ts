@@ -1,6 +1,6 @@
 import { baseLocale, locales } from '../../locales/locales.ts'
 import { objectsIn } from '../../server-functions/content/walk-content.ts'
-import { assetDomains } from '../../server-functions/environment/content-source.ts'
+import { assetDomains } from '../../server-functions/settings/content-source.ts'
 import { languagesOf } from './check-languages.ts'
 import { isBlock, type Value } from './field-values.ts'
 import type { Finding } from './finding.ts'

@@ -2,8 +2,8 @@ import { findAddressProblems } from '../../server-functions/addresses/address-pr
 import { findConsentProblems } from '../../server-functions/consent/consent-problems.server.ts'
 import { closeContent, refreshContent } from '../../server-functions/content/current-snapshot.server.ts'
 import { describeDefect } from '../../server-functions/content/parse-leniently.ts'
-import { settings } from '../../server-functions/environment/settings.server.ts'
-import { findStoryDefects, type StoryDefect } from '../../server-functions/pages/story-defects.server.ts'
+import { findStoryProblems, type StoryProblem } from '../../server-functions/pages/story-problems.server.ts'
+import { settings } from '../../server-functions/settings/settings.server.ts'
 import { parseWords, runTask, TaskError } from '../command-line.ts'
 import { readFromFolder } from '../content-folder-settings.ts'
 import { noStoriesIn } from '../no-stories-error.ts'
@@ -81,7 +81,7 @@ async function findAsSite(): Promise<Finding[]> {
   try {
     await refreshContent()
     return [
-      ...(await findStoryDefects()).map(toFinding),
+      ...(await findStoryProblems()).map(toFinding),
       ...(await findAddressProblems()).map(ofWholeSite('address')),
       ...(await findConsentProblems()).map(ofWholeSite('consent')),
     ]
@@ -94,7 +94,7 @@ function ofWholeSite(rule: Rule): (problem: string) => Finding {
   return (problem) => ({ rule, where: '', field: '', problem })
 }
 
-function toFinding({ slug, path, name, ...defect }: StoryDefect): Finding {
+function toFinding({ slug, path, name, ...defect }: StoryProblem): Finding {
   // A part without a name is named by its path.
   const problem = describeDefect({ ...defect, path: '', name: name === path ? '' : name })
   return { rule: 'schema', where: slug, field: path, problem }

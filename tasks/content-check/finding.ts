@@ -1,4 +1,4 @@
-import { printableText } from '../../server-functions/environment/printable-text.ts'
+import { printableText } from '../../server-functions/settings/printable-text.ts'
 
 /** The rules, the most important ones for visitors first, and what to do about a finding. */
 const adviceByRule = {

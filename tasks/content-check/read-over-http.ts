@@ -10,7 +10,7 @@ import { readEntries } from '../../server-functions/content/datasource-entries.s
 import { SpaceBody } from '../../server-functions/content/schema/delivery-responses.ts'
 import type { Story as Delivered } from '../../server-functions/content/schema/story.ts'
 import { readStories } from '../../server-functions/content/story-index.server.ts'
-import type { StoryblokSource } from '../../server-functions/environment/content-source.ts'
+import type { StoryblokSource } from '../../server-functions/settings/content-source.ts'
 import { TaskError } from '../command-line.ts'
 import { noStoriesIn, readSlugs } from '../no-stories-error.ts'
 import { readWithProgress } from '../read-with-progress.ts'

@@ -1,4 +1,4 @@
-import { printableText } from '../../server-functions/environment/printable-text.ts'
+import { printableText } from '../../server-functions/settings/printable-text.ts'
 import type { AllowedFinding } from './allowed-findings.ts'
 import { adviceFor, type Finding, formatFinding, maxLine, type Rule, rules } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
-import type { PublicSettings } from '../../server-functions/environment/settings-schema.ts'
+import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkDimensions } from './check-dimensions.ts'

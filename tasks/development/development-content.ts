@@ -8,7 +8,7 @@ import {
   startContentService,
 } from 'storyblok-content-service/server'
 
-import type { EmbeddedSource } from '../../server-functions/environment/content-source.ts'
+import type { EmbeddedSource } from '../../server-functions/settings/content-source.ts'
 
 /** The port of `npm run content`; another one if it is taken. */
 const preferredPort = 4010

@@ -4,9 +4,9 @@ import { parseEnv } from 'node:util'
 
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 
-import type { EmbeddedSource } from '../../server-functions/environment/content-source.ts'
-import { parseSettings } from '../../server-functions/environment/settings-schema.ts'
-import { settings } from '../../server-functions/environment/settings.server.ts'
+import type { EmbeddedSource } from '../../server-functions/settings/content-source.ts'
+import { parseSettings } from '../../server-functions/settings/settings-schema.ts'
+import { settings } from '../../server-functions/settings/settings.server.ts'
 import { messageOf, runCommand } from '../command-line.ts'
 import { root } from '../root-folder.ts'
 import { listenProblem } from '../server/listen-problem.ts'

@@ -1,4 +1,4 @@
-import { settings } from '../../server-functions/environment/settings.server.ts'
+import { settings } from '../../server-functions/settings/settings.server.ts'
 import { parseWords, runTask, shellWord, TaskError } from '../command-line.ts'
 import { writeSpace } from './write-space.ts'
 

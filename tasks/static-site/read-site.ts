@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Settings } from '../../server-functions/environment/settings-schema.ts'
+import type { Settings } from '../../server-functions/settings/settings-schema.ts'
 import { TaskError } from '../command-line.ts'
 
 /** The site does not answer as expected. */

@@ -1,7 +1,7 @@
 import { locales } from '../../locales/locales.ts'
 import { encodePath } from '../../locales/path.ts'
-import type { LegacyTable } from '../legacy/known-addresses.ts'
-import { powerOfTwo, quote } from '../legacy/nginx-config.ts'
+import type { LegacyTable } from '../legacy-addresses/known-addresses.ts'
+import { powerOfTwo, quote } from '../legacy-addresses/nginx-config.ts'
 
 /** Where an old address leads. One that ends with an asterisk is a family, whose rest may be carried over as `:splat`. */
 export interface Redirect {

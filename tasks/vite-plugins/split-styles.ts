@@ -33,7 +33,7 @@ const unchanging = [
   'blocks/service-list/service-items',
   'deployments/new-build-notice',
   'gallery/gallery',
-  'island-content/project-estimates',
+  'islands/project-estimates',
   'layout/footer',
   'rich-text/rich-text',
   'ui/section',
@@ -73,7 +73,7 @@ export function keepIslandStyles(): Plugin {
     // After Vite's own, which drops CSS modules that are not read.
     enforce: 'post',
     transform: {
-      filter: { id: /\/app\/island-content\/[^/]*\.module\.css$/ },
+      filter: { id: /\/app\/islands\/[^/]*\.module\.css$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
     },
   }

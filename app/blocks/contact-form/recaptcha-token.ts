@@ -1,5 +1,5 @@
 import { captchaAction } from '../../../server-functions/contact/contact-fields.ts'
-import type { CaptchaKind, PublicCaptcha } from '../../../server-functions/environment/captcha-settings.ts'
+import type { CaptchaKind, PublicCaptcha } from '../../../server-functions/settings/captcha-settings.ts'
 
 /** https://developers.google.com/recaptcha/docs/v3, …/docs/display and …/docs/invisible */
 export interface Recaptcha {

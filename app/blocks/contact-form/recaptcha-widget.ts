@@ -1,4 +1,4 @@
-import type { PublicCaptcha } from '../../../server-functions/environment/captcha-settings.ts'
+import type { PublicCaptcha } from '../../../server-functions/settings/captcha-settings.ts'
 import { type Recaptcha, tokenDeadline } from './recaptcha-token.ts'
 
 /** The width of the box to tick, in pixels; a narrower place gets the compact one. */

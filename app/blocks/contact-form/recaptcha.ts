@@ -1,4 +1,4 @@
-import type { CaptchaKind, PublicCaptcha } from '../../../server-functions/environment/captcha-settings.ts'
+import type { CaptchaKind, PublicCaptcha } from '../../../server-functions/settings/captcha-settings.ts'
 import { type Recaptcha, recaptchaOf, requestToken } from './recaptcha-token.ts'
 import { addWidget } from './recaptcha-widget.ts'
 

@@ -1,4 +1,4 @@
-import { type Entry, findError } from '../../../server-functions/contact/find-error.ts'
+import { type Entry, findError } from '../../../server-functions/contact/validate-field.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 
 /** An error of the last answer; once corrected it is no longer shown. */

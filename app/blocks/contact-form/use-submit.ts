@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { textFields } from '../../../server-functions/contact/contact-fields.ts'
-import { findError, isTooLarge } from '../../../server-functions/contact/find-error.ts'
+import { findError, isTooLarge } from '../../../server-functions/contact/validate-field.ts'
 import type { ShownError } from '../../contact/error-text.ts'
 import { type AnsweredError, recheck } from './recheck-errors.ts'
 import { type Progress, type Result, sendForm } from './send-form.ts'

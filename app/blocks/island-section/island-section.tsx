@@ -1,4 +1,4 @@
-import { Island } from '../../islands/island.tsx'
+import { Island } from '../../island-loading/island.tsx'
 import { Section } from '../../ui/section.tsx'
 
 interface IslandSectionProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { NewsTeaser } from '../../../server-functions/content/schema/teasers.ts'
 import { useForeignLanguage } from '../../i18n/use-foreign-language.ts'
-import { Island } from '../../islands/island.tsx'
+import { Island } from '../../island-loading/island.tsx'
 import { Picture } from '../../media/picture.tsx'
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import { stringifySearch } from '../../router/query-string.ts'

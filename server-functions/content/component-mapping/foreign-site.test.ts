@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { englishSpace } from '../../../tasks/adopt/test-english-space.ts'
-import { germanSpace } from '../../../tasks/adopt/test-german-space.ts'
-import { oldSpace } from '../../../tasks/adopt/test-old-space.ts'
-import { type ForeignSpace, uuidOf, writeForeignSpace } from '../../../tasks/adopt/test-space.ts'
+import { englishSpace } from '../../../tasks/adopt-space/test-english-space.ts'
+import { germanSpace } from '../../../tasks/adopt-space/test-german-space.ts'
+import { oldSpace } from '../../../tasks/adopt-space/test-old-space.ts'
+import { type ForeignSpace, uuidOf, writeForeignSpace } from '../../../tasks/adopt-space/test-space.ts'
 import { createTemporaryFolder } from '../../../tasks/test/temporary-folder.ts'
 import { serveFolder } from '../../test-server.ts'
 import { startSite } from '../../test-site.ts'
