@@ -50,7 +50,15 @@ interface GalleryGroupProps {
 }
 
 /** Widths in proportion to the ratios, so that images side by side have the same height. */
-const grow = (ratio: number): CSSProperties => ({ flexGrow: ratio })
+const grow = (ratio: number): CSSProperties => ({ flexGrow: rounded(ratio) })
+
+const rounded = (ratio: number) => Number(ratio.toFixed(3))
+
+/** Two upright drawings and a wide picture: on tablets the drawings would be too small to read beside it. */
+function areDrawings({ items: [first, second, third, ...more] }: Group<GalleryPicture>): boolean {
+  if (!first || !second || !third || more.length > 0) return false
+  return first.image.src.endsWith('.svg') && first.ratio < 1 && second.ratio < 1 && third.ratio >= 1
+}
 
 function GalleryGroup({ group, container, count, onOpen }: GalleryGroupProps) {
   const [lead, above, below] = group.items
@@ -74,7 +82,11 @@ function GalleryGroup({ group, container, count, onOpen }: GalleryGroupProps) {
       </div>
     )
   return (
-    <div className={styles.group} style={{ '--ratio': group.ratio }}>
+    <div
+      className={styles.group}
+      style={{ '--ratio': rounded(group.ratio) }}
+      data-layout={areDrawings(group) ? 'drawings' : undefined}
+    >
       {group.items.map((picture) => thumbnail(picture))}
     </div>
   )
@@ -95,7 +107,7 @@ function Thumbnail({ picture, imageSize, count, onOpen }: ThumbnailProps) {
       id={pictureUrlFragment(uid)}
       className={styles.thumbnail}
       style={grow(ratio)}
-      data-upright={ratio < 1}
+      data-upright={ratio < 1 || undefined}
       {...picture.editable}
     >
       <a

@@ -18,8 +18,8 @@ export interface StyleRules {
   /** The at-rules around them, the outermost first: `@layer blocks`, `@media (width<40rem)`. */
   within: string[]
   /**
-   * The CSS modules (for components that never change: the single classes) and looks that need these rules: a page
-   * needs them if it shows all of one of these lists. None for rules that every page needs.
+   * The CSS modules (for components that never change: the single classes and rare elements) and looks that need these
+   * rules: a page needs them if it shows all of one of these lists. None for rules that every page needs.
    */
   needed: string[][]
   css: string
@@ -42,7 +42,7 @@ export function modulesIn(text: string): string[] {
 export const moduleOf = (name: string) => name.slice(1, 3)
 
 /** Data attributes that say how an element looks, and do not change: a button, a rich text, a picture. */
-const looks = ['data-look', 'data-layout', 'data-width', 'data-wide', 'data-featured']
+const looks = ['data-look', 'data-layout', 'data-width', 'data-wide', 'data-featured', 'data-screen']
 const lookSelector = new RegExp(String.raw`\[(${looks.join('|')})(?:~?="?([\w-]+)"?)?\]`, 'g')
 
 /** The looks that a selector asks for: `data-look=lg`, and of any value `data-featured`. */
@@ -52,12 +52,20 @@ export function looksIn(selector: string): string[] {
   )
 }
 
+/** Elements that few texts have, as `<pre`. */
+const rareElement = /<(?:blockquote|code|hr|mark|ol|pre)(?![\w-])/g
+
+/** The rare elements that a selector of elements and classes asks for. */
+export function rareElementsIn(selector: string): string[] {
+  return Array.from(selector.replaceAll(/(?<![\w.-])(?=[a-z])/g, '<').matchAll(rareElement), ([name]) => name)
+}
+
 const styledAttribute = new RegExp(` (class|${looks.join('|')})="([^"]*)"`, 'g')
 
-/** The classes of CSS modules in a page, their modules, and its looks as `looksIn` has them. */
+/** The classes of CSS modules in a page, their modules, its rare elements, and its looks as `looksIn` has them. */
 function shownBy(html: string): string[] {
   const classes = new Set<string>()
-  const shown = new Set<string>()
+  const shown = new Set<string>(Array.from(html.matchAll(rareElement), ([name]) => name))
   for (const [, name = '', value = ''] of html.matchAll(styledAttribute))
     if (name === 'class') classes.add(value)
     else for (const look of [name, ...value.split(' ').map((one) => `${name}=${one}`)]) shown.add(look)

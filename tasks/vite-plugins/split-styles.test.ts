@@ -87,3 +87,13 @@ test('a registered property comes with the rules that use it, one that none uses
   expect(pageStyles(page('<p class="_zz_9">'), styles)[0]).toContain('>@property --none{syntax:"*"}<')
   expect(pageStyles(page('<p class="_1a_9">'), styles)[0]).toContain(`>${sheet}<`)
 })
+
+test('a page gets the rules of named containers and rare elements that it has', () => {
+  const sheet =
+    '@layer blocks{._1a_0{container:text/inline-size}._1a_1 pre code{top:0}._1a_1 p{left:0}._zz_1 pre{right:0}@container text (width>0){._zz_1{color:red}}}'
+  const styles = { href: '/assets/rare.css', rareHref: '', rules: splitRules(sheet, new Set(['1a'])).rules }
+  expect(pageStyles(page('<p class="_1a_1 _zz_1">'), styles)[0]).toContain(
+    '>@layer blocks{._1a_1 p{left:0}._zz_1 pre{right:0}}<',
+  )
+  expect(pageStyles(page('<p class="_1a_1 _1a_0 _zz_1"><pre><code>'), styles)[0]).toContain(`>${sheet}<`)
+})

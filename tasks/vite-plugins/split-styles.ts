@@ -8,6 +8,7 @@ import {
   looksIn,
   moduleOf,
   modulesIn,
+  rareElementsIn,
   rareMedia,
   type SiteStyles,
   type StyleRules,
@@ -114,6 +115,7 @@ export function splitRules(
   keepRare(rare)
   const screen = parse(css)
   screen.walkAtRules('media', (rule) => void (isRare(rule) && rule.remove()))
+  const containers = containersIn(screen, unchanging)
   const rules: StyleRules[] = []
   const add = (container: Container, within: string[]) => {
     for (const node of container.nodes ?? []) {
@@ -123,7 +125,9 @@ export function splitRules(
     }
   }
   const addRule = (node: ChildNode, within: string[]) => {
-    const needed = isProperty(node) ? usersOf(node.params, screen) : neededFor(node, unchanging)
+    const needed = isProperty(node)
+      ? usersOf(node.params, screen)
+      : withContainers(neededFor(node, unchanging), within, containers)
     const last = rules.at(-1)
     const css = textOf(node)
     if (last && String([last.within, '', last.needed]) === String([within, '', needed])) last.css += css
@@ -150,6 +154,29 @@ function usersOf(property: string, sheet: Root): string[][] {
   return [...users].map((module) => [module])
 }
 
+/** The named containers of a style sheet, and what has to be shown for one to be there. */
+function containersIn(sheet: Root, unchanging: ReadonlySet<string>): Map<string, string[][]> {
+  const containers = new Map<string, string[][]>()
+  sheet.walkDecls('container', ({ value, parent }) => {
+    const [name = ''] = value.split('/')
+    if (parent?.type === 'rule') containers.set(name.trim(), neededFor(parent, unchanging))
+  })
+  return containers
+}
+
+/** What a page has to show to need a rule within named containers: one of them, too. */
+function withContainers(
+  needed: string[][],
+  within: readonly string[],
+  containers: ReadonlyMap<string, string[][]>,
+): string[][] {
+  const name = within.map((rule) => /^@container ([\w-]+) /.exec(rule)?.[1]).find(Boolean)
+  const around = containers.get(name ?? '')
+  if (!around?.length) return needed
+  if (needed.length === 0) return around
+  return needed.flatMap((names) => around.map((more) => names.concat(more)))
+}
+
 /** Functions such as `:not()` and `:is()` in a selector, which may name what an element is not. */
 const functions = /:[a-z-]+\([^()]*\)/g
 
@@ -164,9 +191,9 @@ function neededFor(node: ChildNode, unchanging: ReadonlySet<string>): string[][]
   const needed = node.selectors.map((selector) => {
     const outer = withoutFunctions(selector)
     const classes = classesIn(outer).map((name) => (unchanging.has(moduleOf(name)) ? name : moduleOf(name)))
-    return classes.length > 0
-      ? [[...new Set([...classes, ...looksIn(outer)])]]
-      : modulesIn(selector).map((module) => [module])
+    const elements = classes.some((name) => name.startsWith('_')) ? rareElementsIn(outer) : []
+    const shown = new Set([...classes, ...elements, ...looksIn(outer)])
+    return shown.size > 0 ? [[...shown]] : modulesIn(selector).map((module) => [module])
   })
   return needed.some((names) => names.length === 0) ? [] : needed.flat()
 }
