@@ -124,23 +124,3 @@ test('without a copy, a list that cannot be loaded says so, and is there as soon
     await expect(page.getByText(/^\d+ Projekte$/)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
 })
-
-test('without a copy the calls to a slow service do not add up, and no failure is cached', async ({
-  page,
-  content,
-  settings,
-  startSite,
-}) => {
-  await setFaults(content, { latency: 5000 })
-  const site = await startSite({ ...settings, CONTENT_CACHE_MB: '0', CONTENT_DEADLINE_SECONDS: '2' })
-  const { status, headers, duration } = await ask(site, '/de/kontakt')
-  expect(status).toBe(503)
-  expect(headers.get('retry-after')).toBe('60')
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(duration).toBeLessThan(6000)
-
-  await setFaults(content)
-  await expect.poll(async () => (await ask(site, '/de/kontakt')).status, { timeout: 30_000 }).toBe(200)
-  await page.goto(`${site.url}/de/kontakt`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mist...')
-})

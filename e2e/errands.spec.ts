@@ -87,20 +87,11 @@ const errands = {
     },
   },
   en: {
-    'a project like mine': {
-      taps: [text('Menu'), inMenu('Shelf'), inMain(/Infusion pump/)],
-      found: heading(/infusion pump/i),
-    },
-    'what it costs': { taps: [text('Menu'), inMenu('What does it cost?')], found: heading('Work it out') },
     'a secret': {
       taps: [inFooter('Will it stay confidential?')],
       found: heading(/^Confid/),
     },
     'a job': { taps: [inFooter('Careers'), inMain(/^Apply: UX designer/)], found: nameField },
-    'to share a project': {
-      taps: [inMain(/^Infusion pump/), seen(action('Share', 'Save'))],
-      found: text('Link copied'),
-    },
   },
 } satisfies Record<'de' | 'en', Record<string, Errand>>
 

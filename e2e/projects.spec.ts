@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the project index ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('filters, searches and says what is nearest', async ({ page, gotoHydrated }) => {
+    test('filters and searches', async ({ page, gotoHydrated }) => {
       await test.step('filters by industry, service and maturity, and removes the filters', async () => {
         await gotoHydrated('/de/referenzen')
         await expect(status(page)).toHaveText('12 Projekte')
@@ -50,15 +50,24 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(status(page)).toContainText('1 von 12')
         await expect(page).toHaveURL(/category=medizintechnik.*q=pumpe|q=pumpe.*category=medizintechnik/)
       })
+    })
+  })
+}
+
+test.describe('the project index', () => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('says what is nearest', async ({ page }) => {
       await test.step('offers the search of the whole site for words that no project has', async () => {
-        await gotoHydrated('/de/referenzen?q=quantencomputer')
+        await page.goto('/de/referenzen?q=quantencomputer')
         await expect(main(page).getByRole('link', { name: 'Auf der ganzen Website suchen' })).toHaveAttribute(
           'href',
           '/de/suche?q=quantencomputer',
         )
       })
       await test.step('offers fewer filters and the nearest projects if none matches', async () => {
-        await gotoHydrated('/de/referenzen?category=haustechnik&maturity=0.3')
+        await page.goto('/de/referenzen?category=haustechnik&maturity=0.3')
         await expect(status(page)).toContainText('0 von 12')
         await expect(main(page).getByRole('heading', { name: 'Kein Projekt gefunden.' })).toBeVisible()
         await expect(main(page).getByRole('heading', { name: 'Am nächsten kommt' })).toBeVisible()
@@ -69,43 +78,43 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(status(page)).toContainText('2 von 12')
       })
     })
+  })
 
-    test('sorts the list and the table, and projects lead to their neighbours', async ({
-      page,
-      gotoHydrated,
-    }) => {
-      await test.step('sorts the list, and projects link to the previous and next one of their industry', async () => {
-        await gotoHydrated('/de/referenzen')
-        const first = main(page).getByRole('article').first()
-        await expect(first).toContainText('2026')
-        await group(page, 'Sortieren').getByRole('link', { name: 'Älteste' }).click()
-        await expect(page).toHaveURL(/sort=oldest/)
-        await expect(first).toContainText('2017')
-        await group(page, 'Sortieren').getByRole('link', { name: 'Neueste' }).click()
-        await expect(first).toContainText('2026')
-        await expect(page).not.toHaveURL(/sort=/)
+  test('sorts the list and the table, and projects lead to their neighbours', async ({
+    page,
+    gotoHydrated,
+  }) => {
+    await test.step('sorts the list, and projects link to the previous and next one of their industry', async () => {
+      await gotoHydrated('/de/referenzen')
+      const first = main(page).getByRole('article').first()
+      await expect(first).toContainText('2026')
+      await group(page, 'Sortieren').getByRole('link', { name: 'Älteste' }).click()
+      await expect(page).toHaveURL(/sort=oldest/)
+      await expect(first).toContainText('2017')
+      await group(page, 'Sortieren').getByRole('link', { name: 'Neueste' }).click()
+      await expect(first).toContainText('2026')
+      await expect(page).not.toHaveURL(/sort=/)
 
-        await first.getByRole('link').click()
-        await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
-        const newest = page.url()
-        await group(page, 'Weitere Projekte').getByRole('link').last().click()
-        await expect(page).not.toHaveURL(newest)
-        await main(page).locator('[data-rel=prev]').getByRole('link').click()
-        await expect(page).toHaveURL(newest)
-      })
-      await test.step('sorts the table of all projects', async () => {
-        await gotoHydrated('/de/referenzen_uebersicht')
-        const column = (name: string) => main(page).getByRole('columnheader', { name })
-        await expect(column('Jahr')).toHaveAttribute('aria-sort', 'descending')
-        await expect(main(page).getByRole('row', { name: /^2024 2 Projekte/ })).toBeVisible()
-        await column('Reife').getByRole('link').click()
-        await expect(column('Reife')).toHaveAttribute('aria-sort', 'descending')
-        await expect(column('Jahr')).not.toHaveAttribute('aria-sort')
-        await expect(main(page).getByRole('row', { name: /^1\.0 Serie 7 Projekte/ })).toBeVisible()
-      })
+      await first.getByRole('link').click()
+      await expect(page).toHaveURL(/\/de\/referenzen\/[a-z-]+$/)
+      const newest = page.url()
+      await group(page, 'Weitere Projekte').getByRole('link').last().click()
+      await expect(page).not.toHaveURL(newest)
+      await main(page).locator('[data-rel=prev]').getByRole('link').click()
+      await expect(page).toHaveURL(newest)
+    })
+    await test.step('sorts the table of all projects', async () => {
+      await gotoHydrated('/de/referenzen_uebersicht')
+      const column = (name: string) => main(page).getByRole('columnheader', { name })
+      await expect(column('Jahr')).toHaveAttribute('aria-sort', 'descending')
+      await expect(main(page).getByRole('row', { name: /^2024 2 Projekte/ })).toBeVisible()
+      await column('Reife').getByRole('link').click()
+      await expect(column('Reife')).toHaveAttribute('aria-sort', 'descending')
+      await expect(column('Jahr')).not.toHaveAttribute('aria-sort')
+      await expect(main(page).getByRole('row', { name: /^1\.0 Serie 7 Projekte/ })).toBeVisible()
     })
   })
-}
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })

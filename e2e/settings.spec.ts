@@ -63,9 +63,6 @@ test('an invalid setting stops the development server', async ({ startDevelopmen
   await expect(startDevelopment({ DEFAULT_LOCALE: 'xx' })).rejects.toThrow(
     'DEFAULT_LOCALE="xx" must be one of',
   )
-  await expect(startDevelopment({ CONTENT_FOLDER: 'no-such-folder' })).rejects.toThrow(
-    'CONTENT_FOLDER="no-such-folder" There is no folder no-such-folder',
-  )
 })
 
 test('the same build runs with another brand name, default locale and URL', async ({ page, startSite }) => {
