@@ -54,11 +54,15 @@ function watch(): void {
       rules = style.textContent
       seen.clear()
     }
+    // While a page is parsed, each of its elements has a record, and is in that of its parent, too.
+    const checked = new Set<Node>()
     for (const { type, target, addedNodes } of records)
       for (const node of type === 'attributes' ? [target] : addedNodes) {
-        if (!(node instanceof Element)) continue
-        for (const element of [node, ...node.querySelectorAll('[class], link')])
+        if (!(node instanceof Element) || checked.has(node)) continue
+        for (const element of [node, ...node.querySelectorAll('*')]) {
+          checked.add(element)
           check(element, wholeStyleSheet)
+        }
       }
     if (isWhole) observer.disconnect()
   })
