@@ -60,36 +60,31 @@ test('if rendering the header fails too, the standalone error page is sent', asy
   await expect.poll(ready, { timeout: 20_000 }).toBe('{"status":"ready"}')
 })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('a page that breaks while rendering is a 500 with the error screen, header and footer (error catalogue, row 17)', async ({
-      page,
-      site,
-      gotoHydrated,
-    }) => {
-      for (const { path, lang, dang, message, title, other } of pages)
-        await test.step(path, async () => {
-          const answer = await gotoHydrated(path)
-          expect(answer?.status()).toBe(500)
-          expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
-          await expect(page.locator('html')).toHaveAttribute('lang', lang)
-          await expect(page).toHaveTitle(title)
-          await expect(page.locator('title')).toHaveCount(1)
-          await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
-          await expect(page.getByText(message)).toBeVisible()
-          await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
-          expect(await page.content()).not.toMatch(/URIError|malformed/)
-          expect(site.output()).toMatch(/Unhandled error URIError: URI malformed/)
-          expect((await page.request.get('/health/ready')).status()).toBe(200)
-          await page.getByRole('contentinfo').getByRole('link', { name: other }).click()
-          await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(dang)
-          await expect(page).not.toHaveTitle(title)
-        })
+test('a page that breaks while rendering is a 500 with the error screen, header and footer (error catalogue, row 17)', async ({
+  page,
+  site,
+  gotoHydrated,
+}) => {
+  for (const { path, lang, dang, message, title, other } of pages)
+    await test.step(path, async () => {
+      const answer = await gotoHydrated(path)
+      expect(answer?.status()).toBe(500)
+      expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([])
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('title')).toHaveCount(1)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(dang)
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('Ahlsbrück')
+      expect(await page.content()).not.toMatch(/URIError|malformed/)
+      expect(site.output()).toMatch(/Unhandled error URIError: URI malformed/)
+      expect((await page.request.get('/health/ready')).status()).toBe(200)
+      await page.getByRole('contentinfo').getByRole('link', { name: other }).click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(dang)
+      await expect(page).not.toHaveTitle(title)
     })
-  })
+})
 
 test('after client-side navigation such a page shows the error screen and its title', async ({
   page,

@@ -177,12 +177,17 @@ test.describe('between documents', () => {
       await page.goBack()
       await expect(page).toHaveURL('/de/referenzen')
       await expect.poll(pictures).toBe(expected)
+
+      // No picture moves: the page is shown at once.
+      await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).first().click()
+      await expect(page.locator('body[data-transition]')).toHaveAttribute('data-transition', 'none')
     })
 })
 
 /** Records the pseudo-elements of picture transitions between documents on the body. Runs in the page. */
 function recordTransitions() {
   addEventListener('pagereveal', ({ viewTransition }) => {
+    document.body.dataset.transition = viewTransition ? 'begun' : 'none'
     void (async () => {
       if (!viewTransition) return
       await viewTransition.ready

@@ -127,33 +127,27 @@ test('a visitor who goes into a field while the banner fades in keeps the focus'
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-for (const [locale, banner, preferences, choose] of [
-  ['de', /^Zwei Cookies/, 'Cookies und externe Inhalte', 'Einzeln wählen'],
-  ['en', /^Two cookies/, 'Cookies and external content', 'Choose one by one'],
-] as const)
-  test(`banner and preferences in ${locale} pass axe in both colour schemes, at every width`, async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}`)
-    const dialog = page.getByRole('dialog', { name: banner })
-    await expect(dialog).toBeVisible()
-    expect(await axeViolations(page, '#consent')).toEqual([])
-    expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([])
-    await page.setViewportSize(phone)
-    expect(await smallTargets(dialog)).toEqual([])
-    await dialog.getByRole('button', { name: choose }).click()
-    const sheet = page.getByRole('dialog', { name: preferences })
-    await expect(sheet).toBeVisible()
-    expect(await axeViolations(page, '#consent')).toEqual([])
-    expect(await smallTargets(sheet)).toEqual([])
-    const heights = await sheet
-      .getByRole('checkbox')
-      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height))
-    expect(heights).toHaveLength(3)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
-    await page.setViewportSize(desk)
-    expect(await axeViolations(page, '#consent')).toEqual([])
-  })
+test('banner and preferences pass axe in both colour schemes, at every width', async ({ page }) => {
+  await page.goto('/de')
+  const dialog = page.getByRole('dialog', { name: /^Zwei Cookies/ })
+  await expect(dialog).toBeVisible()
+  expect(await axeViolations(page, '#consent')).toEqual([])
+  expect(await overflowingWidths(page, [320, 360, 768, 1280])).toEqual([])
+  await page.setViewportSize(phone)
+  expect(await smallTargets(dialog)).toEqual([])
+  await dialog.getByRole('button', { name: 'Einzeln wählen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Cookies und externe Inhalte' })
+  await expect(sheet).toBeVisible()
+  expect(await axeViolations(page, '#consent')).toEqual([])
+  expect(await smallTargets(sheet)).toEqual([])
+  const heights = await sheet
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height))
+  expect(heights).toHaveLength(3)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+  await page.setViewportSize(desk)
+  expect(await axeViolations(page, '#consent')).toEqual([])
+})
 
 test('the dialog follows the language of the page', async ({ page, gotoHydrated }) => {
   await gotoHydrated('/de/kontakt')

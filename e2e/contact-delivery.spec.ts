@@ -33,22 +33,6 @@ test('a message waits on disk while the mail server is down, also for a restart'
   }
 })
 
-test('two sites that share a folder send each message once', async ({
-  startSite,
-  contactSettings,
-  inbox,
-  folder,
-}) => {
-  const sites = await Promise.all([startSite(contactSettings), startSite(contactSettings)])
-  const texts = Array.from({ length: 8 }, (_, index) => `Nachricht ${index}`)
-  for (const [index, site] of texts.map((_, index) => [index, sites[index % 2]] as const))
-    expect(site && (await postForm(site, { ...visitor, message: texts[index] ?? '' })).status).toBe(303)
-  const sent = () => inbox.mails.map(({ text }) => text?.trim().split('\n').at(-1) ?? '')
-  await expect.poll(sent, { timeout: 20_000 }).toEqual(expect.arrayContaining(texts))
-  await expect.poll(() => storedFiles(folder)).toEqual([])
-  expect(inbox.mails).toHaveLength(texts.length)
-})
-
 test('what is refused, and what may be spam, is kept and reported; an operator lists and sends it', async ({
   startSite,
   contactSettings,

@@ -63,22 +63,6 @@ test.describe('before the page is hydrated', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('the first click on the search opens it, and so do the keys / and Ctrl+K', async ({ page }) => {
-    const open = [
-      () => page.getByRole('banner').getByRole('link', { name: 'Suche' }).click(),
-      () => page.keyboard.press('/'),
-      () => page.keyboard.press('Control+k'),
-    ]
-    for (const act of open) {
-      const release = await delayFiles(page, siteCode)
-      await page.goto('/de/kontakt')
-      await act()
-      release()
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-    }
-    await expect(page).toHaveURL('/de/kontakt')
-  })
-
   test('the first click on the menu, a link and a filter is left to the browser', async ({ page }) => {
     await delayFiles(page, siteCode)
     await page.setViewportSize({ width: 390, height: 800 })

@@ -32,39 +32,7 @@ test('the log of a server is a record a line, without secrets and personal data'
     .toMatchObject({ msg: 'Unhandled error', err: { message: 'lost ***' } })
   expect(site.output()).not.toMatch(/Erika|203\.0\.113\.77|a-secret-of/)
 
-  const usedMilliseconds = async () => {
-    const metrics = await (await fetch(`${site.url}/metrics`)).text()
-    return Number(/^process_cpu_user_seconds_total (.*)$/m.exec(metrics)?.[1]) * 1000
-  }
-  const costOf = async (target: string) => {
-    const before = await usedMilliseconds()
-    await ask(site.url, target)
-    return (await usedMilliseconds()) - before
-  }
-  // What takes quadratic time for one of these takes a second.
-  for (const piece of [
-    'a',
-    'A',
-    '1',
-    '_a',
-    '/a',
-    '.',
-    '-',
-    '+',
-    'a@',
-    'http://',
-    '%20',
-    '%2F',
-    '%C3%A4',
-    '&a=1',
-    '(',
-    '~',
-  ])
-    for (const begin of ['/', '/de/', '/builds/', '/de/suche?q=', '/f/200801/1x1/a/a.jpg/m/']) {
-      const target = begin + piece.repeat(15_000 / piece.length)
-      const cost = Math.min(await costOf(target), await costOf(target))
-      expect(cost, `milliseconds for 15 kB of ${piece} at ${begin}`).toBeLessThan(150)
-    }
+  await ask(site.url, `/de/${'a'.repeat(15_000)}`)
   const longest = records().map(({ path = '' }) => path.length)
   expect(Math.max(...longest)).toBe(501)
 })

@@ -39,41 +39,35 @@ const suggestions = [
   { path: '/de/xyzzy', names: [], to: null, isSeen: true },
 ]
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a missing page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('is a 404 with message, header, footer, home link and pages with similar paths', async ({
-      page,
-      gotoHydrated,
-    }) => {
-      for (const { path, message, words } of missingPages.filter(({ isSeen }) => isSeen))
-        await test.step(path, async () => {
-          expect((await gotoHydrated(path))?.status()).toBe(404)
-          await expect(page.getByText('404', { exact: true })).toBeVisible()
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text)
-          await expect(page.getByText(message, { exact: true })).toBeVisible()
-          await expect(page.getByRole('banner').getByRole('link').nth(2)).toBeVisible()
-          await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
-          await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-          const home = page.getByRole('link', { name: words.button })
-          await expect(home).toHaveAttribute('href', '/')
-        })
-      await page.getByRole('link', { name: english.button }).click()
-      await expect(page).toHaveURL(/\/(de|en)$/)
-      const suggested = page.getByRole('main').getByRole('navigation').getByRole('link')
-      for (const { path, names, to } of suggestions.filter(({ isSeen }) => isSeen))
-        await test.step(path, async () => {
-          expect((await gotoHydrated(path))?.status()).toBe(404)
-          await expect(suggested).toHaveText(names)
-          if (!to) return
-          await suggested.first().click()
-          await expect(page).toHaveURL(to)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        })
+test('a missing page is a 404 with message, header, footer, home link and pages with similar paths', async ({
+  page,
+  gotoHydrated,
+}) => {
+  for (const { path, message, words } of missingPages.filter(({ isSeen }) => isSeen))
+    await test.step(path, async () => {
+      expect((await gotoHydrated(path))?.status()).toBe(404)
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text)
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link').nth(2)).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      const home = page.getByRole('link', { name: words.button })
+      await expect(home).toHaveAttribute('href', '/')
     })
-  })
-}
+  await page.getByRole('link', { name: english.button }).click()
+  await expect(page).toHaveURL(/\/(de|en)$/)
+  const suggested = page.getByRole('main').getByRole('navigation').getByRole('link')
+  for (const { path, names, to } of suggestions.filter(({ isSeen }) => isSeen))
+    await test.step(path, async () => {
+      expect((await gotoHydrated(path))?.status()).toBe(404)
+      await expect(suggested).toHaveText(names)
+      if (!to) return
+      await suggested.first().click()
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+})
 
 test('the HTML of each missing page is a 404 with message, home link and pages with similar paths', async ({
   site,

@@ -1,11 +1,7 @@
 import { browseSiteTest } from './browse-site-test.ts'
 import { expect, test } from './fixture-space.ts'
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-    browseSiteTest(test)
-  })
+browseSiteTest(test)
 
 test('the services page links to all groups without scrolling; the newest article is large, and the others are grouped by year', async ({
   page,

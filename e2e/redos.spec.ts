@@ -6,7 +6,7 @@ test('addresses and headers that repeat one piece 14 kB long are read at once (R
   startSite,
 }) => {
   test.setTimeout(120_000)
-  const site = await startSite(inspectable)
+  const site = await startSite({ ...inspectable, ACCESS_LOG: 'true', LOG_FORMAT: 'json' })
   const paths = [
     '/',
     '/de/',
@@ -16,6 +16,7 @@ test('addresses and headers that repeat one piece 14 kB long are read at once (R
     '/press/de/',
     '/f/',
     '/share-card/',
+    '/builds/',
   ]
   const queries = ['/de/suche?q=', '/en/references?category=', '/de/kontakt?']
   const names = ['Accept-Language', 'Accept-Encoding', 'Cookie', 'If-None-Match', 'Range', 'X-Forwarded-For']

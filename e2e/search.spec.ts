@@ -270,6 +270,7 @@ test('what is typed at once, before anything of the search is loaded, is in its 
   for (const [open, press] of [
     ['a click', () => page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()],
     ['a key', () => page.keyboard.press('/')],
+    ['two keys', () => page.keyboard.press('Control+k')],
   ] as const)
     await test.step(`it is opened by ${open}`, async () => {
       const release = await delayFiles(page, siteCode)

@@ -11,7 +11,10 @@ export function movePictures(): void {
     if (!viewTransition || !to) return
     // When somebody goes back, the card is on the previous page.
     const isBack = activation.navigationType === 'traverse'
-    movePicture(pictureOfCard(new URL(to).pathname) ?? (isBack ? leadingPicture() : undefined))
+    const picture = pictureOfCard(new URL(to).pathname) ?? (isBack ? leadingPicture() : undefined)
+    movePicture(picture)
+    // A page that only fades in would be seen later: its transition begins when it is rendered.
+    if (!picture) viewTransition.skipTransition()
   })
   addEventListener('pagereveal', ({ viewTransition }) => {
     if (!viewTransition) return

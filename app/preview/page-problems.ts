@@ -12,7 +12,8 @@ export type PageProblem =
 
 /** Search engines cut longer titles. */
 const maxTitle = 65
-const descriptionLengths = { min: 70, max: 160 }
+/** The characters of a description that search engines show whole, and that say enough. */
+export const descriptionLengths = { min: 70, max: 160 }
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5
 

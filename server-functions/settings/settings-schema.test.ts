@@ -143,6 +143,11 @@ describe('a setting', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ PORT: '4000' }, { public: { siteUrl: 'http://localhost:4000' } }],
+    [
+      { PORT: '4000', SITE_URL: 'https://varnholt.example' },
+      { public: { siteUrl: 'https://varnholt.example' } },
+    ],
     [{ SITE_URL: 'https://varnholt.example/' }, { public: { siteUrl: 'https://varnholt.example' } }],
     [{ SITE_URL: 'https://varnholt.example:8443' }, { public: { siteUrl: 'https://varnholt.example:8443' } }],
     [{ BRAND_NAME: 'werk-2' }, { public: { brandName: 'werk-2' } }],

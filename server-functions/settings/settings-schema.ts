@@ -120,6 +120,8 @@ export function parseSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { data, error } = Environment.safeParse(given)
   if (error) throw new SettingsError(error.issues.map((issue) => problem(issue, given)))
+  // Somebody who tries the site on another port follows its absolute links to that port.
+  if (!given.SITE_URL && data.PORT > 0) data.SITE_URL = `http://localhost:${data.PORT}`
   if (data.PREVIEW_ACCESS === 'signed' && !data.STORYBLOK_TOKEN)
     throw new SettingsError([
       'PREVIEW_ACCESS="signed" needs STORYBLOK_TOKEN, the preview token of the space that the editor signs with (example: PREVIEW_ACCESS="open")',

@@ -115,8 +115,19 @@ test('content:check reads a folder with components, datasources and stories alon
     file,
     JSON.stringify(textStory(heading(), heading({ type: 'text', text: 'Gut' }), null, blok)),
   )
+  // As the local editor and Storyblok write it: without a path, and not said to be published.
+  const written = { ...textStory(), content: { component: 'page', body: [] } }
+  writeFileSync(
+    join(folder, 'stories', '1', 'written.json'),
+    JSON.stringify({
+      ...written,
+      ...{ id: 8, uuid: 'written', slug: 'offen', full_slug: 'website/offen' },
+      translated_slugs: [{ id: 9, lang: 'en', slug: 'open', name: 'Open', published: null }],
+    }),
+  )
   const { code, output } = await checkFolder(folder)
   expect(code).toBe(1)
+  expect(output).not.toContain('website/offen: is not published in English')
   expect(output).toMatch(/points to a missing story: .* \[link\]/)
   expect(output).not.toMatch(/^ +at .+:\d+/m)
   const left = output.split('\n').filter((line) => line.startsWith('website/text body'))

@@ -24,12 +24,12 @@ const Story = z.looseObject({
   // Optional, as for the content service.
   is_startpage: z.boolean().nullish().transform(Boolean),
   published: z.boolean().nullish().transform(Boolean),
-  translated_slugs: z
-    .array(z.object({ lang: z.string(), path: z.string(), name: z.string(), published: z.boolean() }))
-    .default([]),
   content: z.unknown(),
 })
-export type Story = z.infer<typeof Story>
+/** A story with its path and name in each other language, and whether it is published in it, as they are delivered. */
+export interface Story extends z.infer<typeof Story> {
+  translated_slugs: { lang: string; path: string; name: string; published: boolean }[]
+}
 const StoryOrFolder = Story.extend({ is_folder: z.boolean().nullish() })
 
 const Datasource = z.object({
@@ -56,7 +56,7 @@ export interface Folder {
 
 /** @throws {TaskError} naming the file or folder that cannot be read */
 export function readFolder(folder: string): Folder {
-  const problems = readProblems(folder)
+  const store = readStore(folder)
   const [space = ''] = readdirSync(join(folder, 'stories'))
   const inSpace = (kind: string, ...names: string[]) => join(folder, kind, space, ...names)
   const assets = filesIn(inSpace('assets'))
@@ -64,13 +64,14 @@ export function readFolder(folder: string): Folder {
   for (const name of filesIn(inSpace('published'))) readJson(inSpace('published', name), Story)
   const components = readJson(inSpace('components', 'components.json'), z.array(Component))
   return {
-    problems,
+    problems: store.problems(),
     required: readJson(join(folder, 'required-pages.json'), RequiredPages, { paths: {}, linkMap: {} }),
     consistentNumbers: readJson(join(folder, 'consistent-numbers.json'), ConsistentNumbers, []),
     components: new Map(components.map(({ name, schema }) => [name, schema])),
     stories: filesIn(inSpace('stories'))
       .map((name) => readJson(inSpace('stories', name), StoryOrFolder))
-      .filter((story) => !story.is_folder),
+      .filter((story) => !story.is_folder)
+      .map((story) => ({ ...story, translated_slugs: translationsOf(story, store) })),
     datasources: readJson(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
     // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(
@@ -82,12 +83,26 @@ export function readFolder(folder: string): Folder {
   }
 }
 
-function readProblems(folder: string): readonly Problem[] {
+function readStore(folder: string): ReturnType<typeof openStore> {
   try {
-    return openStore({ folder, watch: false, log: () => {} }).problems()
+    return openStore({ folder, watch: false, log: () => {} })
   } catch (error) {
     throw new TaskError(messageOf(error), { cause: error })
   }
+}
+
+/** A file may have the slug of a translation only, or none: the rest follows from its folder and texts. */
+function translationsOf(
+  { uuid }: Pick<Story, 'uuid'>,
+  store: ReturnType<typeof openStore>,
+): Story['translated_slugs'] {
+  const { translations = [] } = store.space().draft.byUuid.get(uuid) ?? {}
+  return translations.map(({ path, name, ...translation }) => ({
+    ...translation,
+    // The path of a start page ends with a slash.
+    path: path.replace(/\/$/, ''),
+    name: name ?? '',
+  }))
 }
 
 /** The names of the files in a folder; none if there is no such folder, as of assets in a space without any. */

@@ -117,7 +117,7 @@ describe('findings', () => {
       { seo__i18n__en: { ...seoEn, description: 'Short.' } },
       'length',
       'seo.description (6)',
-      'English: should have 100 to 160 characters',
+      'English: should have 70 to 160 characters',
     ],
   ])('%s', (_what, content, rule, field, problem) => {
     const stories = [

@@ -1,3 +1,4 @@
+import { descriptionLengths } from '../../app/preview/page-problems.ts'
 import { baseLocale, type Locale, perLocale } from '../../locales/locales.ts'
 import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { anchorsOf, checkAnchors } from './check-anchors.ts'
@@ -110,17 +111,17 @@ function* checkLinkMap({ datasources, required }: Folder): Generator<Finding> {
 }
 
 /** Lengths that search engines show completely. */
-const limits = { title: [5, 60], description: [100, 160] } as const
+const limits = { title: { min: 5, max: 60 }, description: descriptionLengths }
 
-/** Meta titles and descriptions must exist in each language, neither too short nor too long. */
+/** Meta titles and descriptions must be neither too short nor too long. Without one, the page has its name or first text. */
 function* checkLengths(value: Value): Generator<Finding> {
   const { story, path, field } = value
   if (field.field_type !== 'seo_metatags') return
   for (const locale of languagesOf(story))
-    for (const [part, [min, max]] of Object.entries(limits)) {
+    for (const [part, { min, max }] of Object.entries(limits)) {
       const seo = value[locale]
       const length = isBlock(seo) && typeof seo[part] === 'string' ? seo[part].length : 0
-      if (length < min || length > max)
+      if (length > 0 && (length < min || length > max))
         yield {
           rule: 'length',
           where: story.full_slug,
