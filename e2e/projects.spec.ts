@@ -60,7 +60,10 @@ test.describe('the project index', () => {
 
     test('says what is nearest', async ({ page }) => {
       await test.step('offers the search of the whole site for words that no project has', async () => {
-        await page.goto('/de/referenzen?q=quantencomputer')
+        await page.goto('/de/referenzen?category=medizintechnik&q=quantencomputer')
+        await expect(main(page).getByRole('link', { name: /quantencomputer.*3 Projekte/ })).toBeVisible()
+        // No project has the words in another industry either.
+        await expect(main(page).getByRole('link', { name: / 0 Projekte/ })).toHaveCount(0)
         await expect(main(page).getByRole('link', { name: 'Auf der ganzen Website suchen' })).toHaveAttribute(
           'href',
           '/de/suche?q=quantencomputer',

@@ -17,7 +17,8 @@ interface NoMatchingProjectsProps {
 
 /** The empty result: for each condition a link that removes it, with the result count, and the nearest projects. */
 export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps) {
-  const { conditions, nearest, total, query } = index
+  const { nearest, total, query } = index
+  const conditions = index.conditions.filter(({ without }) => without > 0)
   const locale = useLocale()
   if (total === 0) return null
   return (
@@ -46,7 +47,7 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
               </SiteLink>
             </li>
           )}
-          {conditions.length > 1 && (
+          {index.conditions.length > 1 && (
             <li>
               <FilterLink change={noConditions} onClick={onRemoved}>
                 <Trans>Without any filter</Trans>

@@ -121,7 +121,10 @@ test('content:check reads a folder with components, datasources and stories alon
     join(folder, 'stories', '1', 'written.json'),
     JSON.stringify({
       ...written,
-      ...{ id: 8, uuid: 'written', slug: 'offen', full_slug: 'website/offen' },
+      id: 8,
+      uuid: 'written',
+      slug: 'offen',
+      full_slug: 'website/offen',
       translated_slugs: [{ id: 9, lang: 'en', slug: 'open', name: 'Open', published: null }],
     }),
   )

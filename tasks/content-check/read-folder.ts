@@ -71,7 +71,7 @@ export function readFolder(folder: string): Folder {
     stories: filesIn(inSpace('stories'))
       .map((name) => readJson(inSpace('stories', name), StoryOrFolder))
       .filter((story) => !story.is_folder)
-      .map((story) => ({ ...story, translated_slugs: translationsOf(story, store) })),
+      .map((story) => Object.assign(story, { translated_slugs: translationsOf(story, store) })),
     datasources: readJson(inSpace('datasources', 'datasources.json'), z.array(Datasource), []),
     // The command line of Storyblok writes a record beside each file, with the name of the file.
     assets: new Set(
@@ -97,11 +97,12 @@ function translationsOf(
   store: ReturnType<typeof openStore>,
 ): Story['translated_slugs'] {
   const { translations = [] } = store.space().draft.byUuid.get(uuid) ?? {}
-  return translations.map(({ path, name, ...translation }) => ({
-    ...translation,
+  return translations.map(({ lang, path, name, published }) => ({
+    lang,
     // The path of a start page ends with a slash.
     path: path.replace(/\/$/, ''),
     name: name ?? '',
+    published,
   }))
 }
 
