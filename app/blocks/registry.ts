@@ -14,67 +14,55 @@ const small = <Props extends object>(pick: (blocks: StaticBlocks) => ComponentTy
 export const blocks = {
   call_to_action: small((blocks) => blocks.CallToAction),
   clients: small((blocks) => blocks.Clients),
-  comparison: lazyBlock(() => import('./comparison/comparison.tsx').then(({ Comparison }) => Comparison)),
-  contact_details: lazyBlock(() =>
-    import('./contact-details/lazy-map-blocks.ts').then(({ ContactDetails }) => ContactDetails),
+  comparison: lazyBlock(async () => (await import('./comparison/comparison.tsx')).Comparison),
+  contact_details: lazyBlock(
+    async () => (await import('./contact-details/lazy-map-blocks.ts')).ContactDetails,
   ),
-  contact_form: lazyBlock(() =>
-    import('./contact-form/contact-form.tsx').then(({ ContactForm }) => ContactForm),
-  ),
-  estimate_list: lazyBlock(() =>
-    import('./island-section/island-section.tsx').then(({ IslandSection }) => IslandSection),
-  ),
-  failure_index: lazyBlock(() =>
-    import('./island-section/island-section.tsx').then(({ IslandSection }) => IslandSection),
-  ),
-  failure_teasers: lazyBlock(() =>
-    import('./failure-teasers/failure-teasers.tsx').then(({ FailureTeasers }) => FailureTeasers),
+  contact_form: lazyBlock(async () => (await import('./contact-form/contact-form.tsx')).ContactForm),
+  estimate_list: lazyBlock(async () => (await import('./island-section/island-section.tsx')).IslandSection),
+  failure_index: lazyBlock(async () => (await import('./island-section/island-section.tsx')).IslandSection),
+  failure_teasers: lazyBlock(
+    async () => (await import('./failure-teasers/failure-teasers.tsx')).FailureTeasers,
   ),
   // Only on preview deployments.
-  defect: lazyBlock(() =>
-    import('./invalid-block/invalid-block.tsx').then(({ InvalidBlock }) => InvalidBlock),
-  ),
-  downloads: lazyBlock(() => import('./downloads/downloads.tsx').then(({ Downloads }) => Downloads)),
+  defect: lazyBlock(async () => (await import('./invalid-block/invalid-block.tsx')).InvalidBlock),
+  downloads: lazyBlock(async () => (await import('./downloads/downloads.tsx')).Downloads),
   facts: small((blocks) => blocks.Facts),
-  faq: lazyBlock(() => import('./faq/faq.tsx').then(({ Faq }) => Faq)),
-  gallery: lazyBlock(() => import('../gallery/gallery.tsx').then(({ Gallery }) => Gallery)),
+  faq: lazyBlock(async () => (await import('./faq/faq.tsx')).Faq),
+  gallery: lazyBlock(async () => (await import('../gallery/gallery.tsx')).Gallery),
   hero: small((blocks) => blocks.Hero),
   impulse_list: small((blocks) => blocks.ImpulseList),
   industry_list: small((blocks) => blocks.IndustryList),
-  job_list: lazyBlock(() => import('./job-list/job-list.tsx').then(({ JobList }) => JobList)),
+  job_list: lazyBlock(async () => (await import('./job-list/job-list.tsx')).JobList),
   link_cards: small((blocks) => blocks.LinkCards),
-  map: lazyBlock(() => import('./contact-details/lazy-map-blocks.ts').then(({ MapDrawing }) => MapDrawing)),
-  maturity_calculator: lazyBlock(() =>
-    import('../calculator/calculator-block.tsx').then(({ CalculatorBlock }) => CalculatorBlock),
+  map: lazyBlock(async () => (await import('./contact-details/lazy-map-blocks.ts')).MapDrawing),
+  maturity_calculator: lazyBlock(
+    async () => (await import('../calculator/calculator-block.tsx')).CalculatorBlock,
   ),
   news_list: small((blocks) => blocks.NewsList),
   numbers: small((blocks) => blocks.Numbers),
-  picture: lazyBlock(() => import('./picture/picture-block.tsx').then(({ PictureBlock }) => PictureBlock)),
+  picture: lazyBlock(async () => (await import('./picture/picture-block.tsx')).PictureBlock),
   product_stages: small((blocks) => blocks.ProductStages),
-  process: lazyBlock(() => import('./process/process.tsx').then(({ Process }) => Process)),
+  process: lazyBlock(async () => (await import('./process/process.tsx')).Process),
   quote: small((blocks) => blocks.Quote),
-  reference_list: lazyBlock(() =>
-    import('../projects/project-index-block.tsx').then(({ ProjectIndexBlock }) => ProjectIndexBlock),
+  reference_list: lazyBlock(
+    async () => (await import('../projects/project-index-block.tsx')).ProjectIndexBlock,
   ),
-  reference_overview: lazyBlock(() =>
-    import('../projects/project-table-block.tsx').then(({ ProjectTableBlock }) => ProjectTableBlock),
+  reference_overview: lazyBlock(
+    async () => (await import('../projects/project-table-block.tsx')).ProjectTableBlock,
   ),
   reference_teasers: small((blocks) => blocks.ReferenceTeasers),
   rich_text: small((blocks) => blocks.RichTextBlock),
   service_list: small((blocks) => blocks.ServiceList),
-  shelf: lazyBlock(() => import('../shelf/shelf-block.tsx').then(({ ShelfBlock }) => ShelfBlock)),
-  shelf_teaser: lazyBlock(() =>
-    import('./shelf-teaser/shelf-teaser.tsx').then(({ ShelfTeaser }) => ShelfTeaser),
-  ),
+  shelf: lazyBlock(async () => (await import('../shelf/shelf-block.tsx')).ShelfBlock),
+  shelf_teaser: lazyBlock(async () => (await import('./shelf-teaser/shelf-teaser.tsx')).ShelfTeaser),
   stages: small((blocks) => blocks.Stages),
   statement: small((blocks) => blocks.Statement),
-  team: lazyBlock(() => import('./team/team.tsx').then(({ Team }) => Team)),
-  timeline: lazyBlock(() => import('./timeline/timeline.tsx').then(({ Timeline }) => Timeline)),
-  torque_curve: lazyBlock(() =>
-    import('./torque-curve/torque-curve.tsx').then(({ TorqueCurve }) => TorqueCurve),
-  ),
+  team: lazyBlock(async () => (await import('./team/team.tsx')).Team),
+  timeline: lazyBlock(async () => (await import('./timeline/timeline.tsx')).Timeline),
+  torque_curve: lazyBlock(async () => (await import('./torque-curve/torque-curve.tsx')).TorqueCurve),
   unavailable_list: small((blocks) => blocks.UnavailableList),
-  video: lazyBlock(() => import('./video/video.tsx').then(({ Video }) => Video)),
+  video: lazyBlock(async () => (await import('./video/video.tsx')).Video),
 }
 
 /** The heads of pages, by the component name of the story. */

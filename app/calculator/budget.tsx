@@ -85,9 +85,7 @@ export function Budget({
   const limits = t`Please enter whole euros, from 1 to ${most}.`
   return (
     <div id={budgetId} className={`${styles.budget} screen-only`}>
-      <h3>
-        <Trans>How much is left?</Trans>
-      </h3>
+      <h3>{t`How much is left?`}</h3>
       <form
         id={formId}
         action={`${path}#${budgetId}`}
@@ -98,7 +96,7 @@ export function Budget({
         }}
       >
         <label className={shared.label}>
-          <Trans>Amount in euros</Trans>
+          {t`Amount in euros`}
           <input
             ref={field}
             type="text"
@@ -120,7 +118,7 @@ export function Budget({
         </label>
         {children}
         <button type="submit" {...buttonLook({ size: 'lg' })}>
-          <Trans>Calculate</Trans>
+          {t`Calculate`}
         </button>
       </form>
       <ReachScale reach={reach} have={have} stages={stages} surcharge={surcharge} />
@@ -138,7 +136,7 @@ export function Budget({
             formAction={`${contactHref}#${contactFormId}`}
             {...buttonLook({ size: 'lg' })}
           >
-            <Trans>Ask with this budget</Trans>
+            {t`Ask with this budget`}
           </button>
         </p>
       )}

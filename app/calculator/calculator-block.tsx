@@ -81,7 +81,7 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
         )}
         <p className={styles.submit}>
           <button type="submit" {...buttonLook({ size: 'lg' })}>
-            <Trans>Calculate</Trans>
+            {t`Calculate`}
           </button>
         </p>
       </form>
@@ -98,20 +98,18 @@ function SetCalculator({ contactHref, isShort, ...calculator }: SetCalculatorPro
             href={`${contactHref}?have=${have}&need=${need}${isMedical ? '&medical=1' : ''}#${contactFormId}`}
             {...buttonLook({ size: 'lg' })}
           >
-            <Trans>Ask for a quote for this</Trans>
+            {t`Ask for a quote for this`}
           </SiteLink>
         )}
         {costHref && costHref !== path && (
-          <SiteLink href={costHref}>
-            <Trans>What makes it cheaper or more expensive</Trans>
-          </SiteLink>
+          <SiteLink href={costHref}>{t`What makes it cheaper or more expensive`}</SiteLink>
         )}
         {estimatesHref && (
           <SiteLink href={estimatesHref}>
             {calculator.estimates ? (
               <EstimatesLabel {...calculator.estimates} />
             ) : (
-              <Trans>How our estimates turned out</Trans>
+              t`How our estimates turned out`
             )}
           </SiteLink>
         )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Stretch } from '../../server-functions/content/schema/calculator.ts'
 import { PageLinkText } from '../ui/page-link-text.tsx'
@@ -10,14 +10,13 @@ import styles from './similar-projects.module.css'
 
 /** Finished projects over the same stretch, and what they took. */
 export function SimilarProjects({ projects }: { projects: readonly Stretch[] }) {
+  const { t } = useLingui()
   const { shortNameOf } = useMaturityNames()
   const { weeksOf, costOf } = useRangeFormat()
   if (projects.length === 0) return null
   return (
     <div className={styles.projects}>
-      <h3>
-        <Trans>Projects that went this way</Trans>
-      </h3>
+      <h3>{t`Projects that went this way`}</h3>
       <ul>
         {projects.map(({ uuid, href, headline, client, year, cameWith, maturity, weeks, cost }) => (
           <li key={uuid}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
@@ -19,9 +19,7 @@ export function StageDeliverables({ stages, children }: StageDeliverablesProps) 
   const { weeksOf, costOf } = useRangeFormat()
   return (
     <div className={styles.list}>
-      <h3>
-        <Trans>What you receive</Trans>
-      </h3>
+      <h3>{t`What you receive`}</h3>
       <ol>
         {stages.map(({ maturity, weeks, cost, receives }) => (
           <li key={maturity}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { StageFigures } from '../../server-functions/content/schema/calculator.ts'
 import { maturityNames } from '../projects/maturity-names.ts'
@@ -12,21 +12,13 @@ export function StageTable({ stages }: { stages: readonly StageFigures[] }) {
   const { weeksOf, costOf } = useRangeFormat()
   return (
     <details className={styles.all}>
-      <summary>
-        <Trans>All stages in a table</Trans>
-      </summary>
+      <summary>{t`All stages in a table`}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Stage</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Time</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Cost</Trans>
-            </th>
+            <th scope="col">{t`Stage`}</th>
+            <th scope="col">{t`Time`}</th>
+            <th scope="col">{t`Cost`}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
@@ -19,6 +19,7 @@ interface ExternalActionsProps {
 
 /** The buttons that load what a third party has: for this once, and for all. Its messages are in several catalogues (lingui.config.ts). */
 export function ExternalActions({ answers, action, children }: ExternalActionsProps) {
+  const { t } = useLingui()
   return (
     // Pictures stand in paragraphs.
     <span className={styles.actions}>
@@ -32,7 +33,7 @@ export function ExternalActions({ answers, action, children }: ExternalActionsPr
             {...buttonLook({ color: 'secondary', outlined: true })}
             onClick={answers.allowAll}
           >
-            <Trans>Always load external content</Trans>
+            {t`Always load external content`}
           </button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
@@ -23,6 +23,7 @@ interface ExternalNoticeProps {
  * forbid it. Its messages are in both catalogues (lingui.config.ts).
  */
 export function ExternalNotice({ content, action, children, link }: ExternalNoticeProps) {
+  const { t } = useLingui()
   const { allowed } = content
   const settings = useRef<HTMLButtonElement>(null)
   const answers = useFocusAfterAnswer(content, allowed, () => {
@@ -40,7 +41,7 @@ export function ExternalNotice({ content, action, children, link }: ExternalNoti
             {...buttonLook({ color: 'secondary', outlined: true })}
             {...consentButtonAttributes}
           >
-            <Trans>Cookie settings</Trans>
+            {t`Cookie settings`}
           </button>
         )}
         {link}

@@ -56,15 +56,11 @@ function Slip({ reference, day }: { reference: string; day: string }) {
       <h1>{t(heading)}</h1>
       <dl className={styles.slip}>
         <div>
-          <dt>
-            <Trans>Reference number</Trans>
-          </dt>
+          <dt>{t`Reference number`}</dt>
           <dd>{reference}</dd>
         </div>
         <div>
-          <dt>
-            <Trans>Received on</Trans>
-          </dt>
+          <dt>{t`Received on`}</dt>
           <dd>{formatDate(day, locale)}</dd>
         </div>
       </dl>
@@ -73,7 +69,7 @@ function Slip({ reference, day }: { reference: string; day: string }) {
           {time ? (
             <Trans>Our answer goes {time} to the e-mail address that you entered.</Trans>
           ) : (
-            <Trans>Our answer goes to the e-mail address that you entered.</Trans>
+            t`Our answer goes to the e-mail address that you entered.`
           )}
         </p>
         <p>
@@ -83,13 +79,13 @@ function Slip({ reference, day }: { reference: string; day: string }) {
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> and quote the reference number.
             </Trans>
           ) : (
-            <Trans>If you would like to add something, please quote the reference number.</Trans>
+            t`If you would like to add something, please quote the reference number.`
           )}
         </p>
       </div>
       <div className={styles.actions}>
         <Button href={`/${locale}`} color="secondary" size="lg">
-          <Trans>To the home page</Trans>
+          {t`To the home page`}
         </Button>
         <PrintButton />
       </div>
@@ -99,11 +95,12 @@ function Slip({ reference, day }: { reference: string; day: string }) {
 
 /** Prints the page. The button needs JavaScript and appears with it; the browser's own command always works. */
 function PrintButton() {
+  const { t } = useLingui()
   const isHydrated = useSyncExternalStore(subscribeNever, isBrowser, isServer)
   if (!isHydrated) return null
   return (
     <button type="button" {...buttonLook({ size: 'lg', color: 'secondary', outlined: true })} onClick={print}>
-      <Trans>Print</Trans>
+      {t`Print`}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { baseLocale } from '../../locales/locales.ts'
 import { StandaloneErrorPage } from '../screens/standalone-error-page.tsx'
@@ -26,15 +26,13 @@ export async function formLimitResponse(request: Request, status: 429 | 503): Pr
 }
 
 function RefusedForm({ status }: { status: 429 | 503 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const problem = status === 429 ? 'too-often' : 'unavailable'
   return (
     <>
-      <h1>{status === 429 ? <Trans>Easy</Trans> : <Trans>Dang</Trans>}...</h1>
+      <h1>{status === 429 ? t`Easy` : t`Dang`}...</h1>
       <p>{errorText({ field: null, problem }, i18n)}</p>
-      <p>
-        <Trans>What you have written is one step back: your browser’s back button returns to it.</Trans>
-      </p>
+      <p>{t`What you have written is one step back: your browser’s back button returns to it.`}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
 import { buttonLook } from '../ui/button.tsx'
@@ -20,9 +20,9 @@ export function NewBuildNotice({ seconds }: { seconds: number }) {
   if (!isShown) return null
   return (
     <span className={styles.notice}>
-      <Trans>This site has been updated.</Trans>
+      {t`This site has been updated.`}
       <button type="button" {...buttonLook({ color: 'secondary' })} onClick={() => window.location.reload()}>
-        <Trans>Reload</Trans>
+        {t`Reload`}
       </button>
       <button type="button" className={styles.close} onClick={() => setShown(false)}>
         <VisuallyHidden>{t`Close`}</VisuallyHidden>

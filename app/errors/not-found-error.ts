@@ -14,19 +14,12 @@ interface NotFoundData {
   suggestions?: NamedPage[]
 }
 
-/** A 404 for a path or search params that are invalid for every page. */
-export function routeInvalid(suggestions: NamedPage[] = []) {
-  return notFound({ data: { reason: 'invalid', suggestions } satisfies NotFoundData })
-}
-
-/** A 404 for a path that no page has. */
-export function noRouteMatches(settings: Site | null, suggestions: NamedPage[] = []) {
-  return notFound({ data: { reason: 'unmatched', settings, suggestions } satisfies NotFoundData })
-}
-
-/** A 404 for a page without a story: deleted a moment ago, or not a page. */
-export function storyNotFound(settings: Site | null, suggestions: NamedPage[] = []) {
-  return notFound({ data: { reason: 'story', settings, suggestions } satisfies NotFoundData })
+/** A 404 for each reason: of an address that is invalid, of one that no page has, and of a page without a story. */
+export function pageNotFound(
+  reason: MissingReason,
+  { settings, suggestions = [] }: Omit<NotFoundData, 'reason'> = {},
+) {
+  return notFound({ data: { reason, settings, suggestions } satisfies NotFoundData })
 }
 
 /** The message of a 404 in the words of specification 8. One without data was thrown by the router itself. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { mailtoSubject, mailtoHref } from '../../server-functions/contact-people/mailto-subject.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -26,18 +26,13 @@ export function Contacts(contacts: IslandOf<'contacts'>) {
       </ul>
       {formHref && (
         <p className={styles.more}>
-          <SiteLink href={formHref}>
-            <Trans>Apply with the form</Trans>
-          </SiteLink>{' '}
-          <Trans>(attachments up to 10 MB)</Trans>
+          <SiteLink href={formHref}>{t`Apply with the form`}</SiteLink> {t`(attachments up to 10 MB)`}
         </p>
       )}
       {costHref && (
         <p className={styles.more}>
-          <SiteLink href={costHref}>
-            <Trans>What does it cost?</Trans>
-          </SiteLink>{' '}
-          <Trans>Figures for every stage, what makes it cheaper, and what is free.</Trans>
+          <SiteLink href={costHref}>{t`What does it cost?`}</SiteLink>{' '}
+          {t`Figures for every stage, what makes it cheaper, and what is free.`}
         </p>
       )}
     </Section>

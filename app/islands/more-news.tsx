@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 
 import type { ReferenceTeaser } from '../../server-functions/content/schema/teasers.ts'
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -33,8 +33,8 @@ export function MoreNews({ projects, newer, older }: IslandOf<'more-news'>) {
       )}
       {(newer || older) && (
         <PreviousNextLinks name={t`More news`}>
-          {newer && <LinkedPage {...newer} label={<Trans>Newer article</Trans>} rel="prev" />}
-          {older && <LinkedPage {...older} label={<Trans>Older article</Trans>} rel="next" />}
+          {newer && <LinkedPage {...newer} label={t`Newer article`} rel="prev" />}
+          {older && <LinkedPage {...older} label={t`Older article`} rel="next" />}
         </PreviousNextLinks>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -20,18 +20,14 @@ export function MoreProjects({ industry, related, previous, next }: IslandOf<'mo
     <>
       {related.length > 0 && (
         <section className={styles.related}>
-          <h2>
-            <Trans>Related projects</Trans>
-          </h2>
+          <h2>{t`Related projects`}</h2>
           <ProjectList projects={related} />
         </section>
       )}
       {(previous || next) && (
         <PreviousNextLinks name={t`More projects`}>
-          {previous && (
-            <LinkedPage {...previous} label={within(<Trans>Previous project</Trans>)} rel="prev" />
-          )}
-          {next && <LinkedPage {...next} label={within(<Trans>Next project</Trans>)} rel="next" />}
+          {previous && <LinkedPage {...previous} label={within(t`Previous project`)} rel="prev" />}
+          {next && <LinkedPage {...next} label={within(t`Next project`)} rel="next" />}
         </PreviousNextLinks>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { IslandOf } from '../../server-functions/pages/island.ts'
@@ -15,6 +15,7 @@ const imageSize: ImageSize = { sizes: '7rem', ratio: '3:2' }
 
 /** What others need to write about a project: text, original pictures with captions and credits, and the licence. */
 export function PressFolder(folder: IslandOf<'press-folder'>) {
+  const { t } = useLingui()
   const { text, pictures, outline, licence, contact, archiveHref, pressHref } = folder
   const photos = pictures.filter(({ kind }) => kind === 'photo').length
   const drawings = pictures.length - photos + Number(outline !== null)
@@ -24,9 +25,7 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
     <section className={styles.press} id="press">
       <details className={styles.details}>
         <summary>
-          <h2>
-            <Trans>Pictures and drawings</Trans>
-          </h2>
+          <h2>{t`Pictures and drawings`}</h2>
           <span className={styles.count}>
             {photos > 0 && <Plural value={photos} one="# picture" other="# pictures" />}
             {photos > 0 && drawings > 0 && ', '}
@@ -36,15 +35,15 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
         </summary>
         <div className={styles.offer}>
           <p>
-            <Trans>With captions and a short text in each language of this page.</Trans> {licence}
+            {t`With captions and a short text in each language of this page.`} {licence}
           </p>
           <p className={styles.actions}>
             <a href={archiveHref} download {...buttonLook({ size: 'lg' })}>
-              <Trans>Download all (ZIP)</Trans>
+              {t`Download all (ZIP)`}
             </a>
             {pressHref && (
               <MoreButton href={pressHref} newTab={false}>
-                <Trans>For the press</Trans>
+                {t`For the press`}
               </MoreButton>
             )}
           </p>
@@ -63,7 +62,7 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
         )}
         {contact && (
           <p className={styles.contact}>
-            <Trans>Questions from the press:</Trans> {contact.name}
+            {t`Questions from the press:`} {contact.name}
             {contact.phone && (
               <>
                 , <PhoneLink number={contact.phone} />
@@ -84,23 +83,18 @@ export function PressFolder(folder: IslandOf<'press-folder'>) {
 
 /** The printout is one sheet unless the box is ticked (styles/print.css). The button needs a script, the browser's own command does not. */
 function PrintChoice() {
+  const { t } = useLingui()
   return (
     <div className={styles.print}>
       <button type="button" data-light data-print {...buttonLook({ color: 'secondary', outlined: true })}>
-        <span>
-          <Trans>Print on one sheet</Trans>
-        </span>
-        <span>
-          <Trans>Print with all text</Trans>
-        </span>
+        <span>{t`Print on one sheet`}</span>
+        <span>{t`Print with all text`}</span>
       </button>
       <label data-light>
         <input type="checkbox" id="print-text" value="1" data-light />
-        <Trans>with all text</Trans>
+        {t`with all text`}
       </label>
-      <p>
-        <Trans>On the sheet: picture, key facts, contact.</Trans>
-      </p>
+      <p>{t`On the sheet: picture, key facts, contact.`}</p>
     </div>
   )
 }
@@ -127,6 +121,7 @@ function PictureFile({ caption, credit, fileName, anchor, ...picture }: Folder['
 }
 
 function OutlineFile({ outline, outlineHref, outlineName }: Folder) {
+  const { t } = useLingui()
   if (!outline) return null
   const { width, height, path, lines } = outline
   return (
@@ -135,9 +130,7 @@ function OutlineFile({ outline, outlineHref, outlineName }: Folder) {
         <path d={path} />
         {lines && <path className={styles.lines} d={lines} />}
       </svg>
-      <p>
-        <Trans>Outline at a scale of 1:1</Trans>
-      </p>
+      <p>{t`Outline at a scale of 1:1`}</p>
       <FileLink
         href={outlineHref}
         name={outlineName}

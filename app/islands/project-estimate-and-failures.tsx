@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { Estimate } from '../../server-functions/estimates-and-failures/project-estimate-and-failures.ts'
@@ -27,9 +27,7 @@ export function ProjectEstimateAndFailures({
               <FailureItem key={_uid} {...failure} mark={maturity} />
             ))}
           </ol>
-          <More href={failuresHref}>
-            <Trans>What went wrong in all projects</Trans>
-          </More>
+          <More href={failuresHref}>{t`What went wrong in all projects`}</More>
         </Section>
       )}
       {(weeks || cost) && (
@@ -40,9 +38,7 @@ export function ProjectEstimateAndFailures({
             {cost && <EstimateLine unit="cost" estimate={cost} max={endOf(cost)} />}
             {note && <p className={styles.note}>{note}</p>}
           </div>
-          <More href={estimatesHref}>
-            <Trans>Estimate and actual of all projects</Trans>
-          </More>
+          <More href={estimatesHref}>{t`Estimate and actual of all projects`}</More>
         </Section>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { deviationOf } from '../../server-functions/estimates-and-failures/compare-estimates.ts'
 import type { Estimate } from '../../server-functions/estimates-and-failures/project-estimate-and-failures.ts'
@@ -34,7 +34,7 @@ export function EstimateLine({ unit, estimate, max }: EstimateLineProps) {
         <b />
       </div>
       <p>
-        <span>{unit === 'weeks' ? <Trans>Weeks</Trans> : <Trans>Cost</Trans>}</span> {write.value(estimated)}{' '}
+        <span>{unit === 'weeks' ? t`Weeks` : t`Cost`}</span> {write.value(estimated)}{' '}
         <span aria-hidden="true">→</span> <VisuallyHidden>{t`estimated`},</VisuallyHidden>{' '}
         <strong>{write.value(actual)}</strong> <VisuallyHidden>{t`actual`},</VisuallyHidden>{' '}
         <em data-over={actual > estimated || undefined}>{write.deviation(deviationOf(estimate))}</em>
@@ -45,13 +45,14 @@ export function EstimateLine({ unit, estimate, max }: EstimateLineProps) {
 
 /** The legend of the marks. */
 export function EstimateKey() {
+  const { t } = useLingui()
   return (
     <p className={styles.key} aria-hidden="true">
       <span>
-        <i /> <Trans>estimated</Trans>
+        <i /> {t`estimated`}
       </span>
       <span>
-        <b /> <Trans>actual</Trans>
+        <b /> {t`actual`}
       </span>
     </p>
   )

@@ -104,13 +104,14 @@ function DeviationBars({ sides }: Pick<IslandOf<'estimates'>, 'sides'>) {
 }
 
 function Summary({ unit, summary }: { unit: EstimateUnit; summary: EstimateSummary }) {
+  const { t } = useLingui()
   const { above, count, median } = summary
   const write = useEstimateFormat(unit)
   return (
     <p>
       <strong>{write.deviation(median)}</strong>{' '}
       <span>
-        {unit === 'weeks' ? <Trans>median, weeks</Trans> : <Trans>median, cost</Trans>}
+        {unit === 'weeks' ? t`median, weeks` : t`median, cost`}
         <br />
         <Trans>
           {above} of {count} above the estimate

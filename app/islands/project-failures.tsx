@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
 
 import type { IndexTerm } from '../../server-functions/estimates-and-failures/index-failures.ts'
@@ -147,12 +147,11 @@ interface FailureLinkProps {
 }
 
 function FailureLink({ number, name, weeks, style }: FailureLinkProps) {
+  const { t } = useLingui()
   return (
     <a href={`#${idOf(number)}`} style={style}>
       {weeks && <b aria-hidden="true">{weeks}</b>}
-      <VisuallyHidden>
-        <Trans>Failure</Trans>{' '}
-      </VisuallyHidden>
+      <VisuallyHidden>{t`Failure`} </VisuallyHidden>
       <span>{number}</span>
       {name && <span className={styles.tip}> {name}</span>}
     </a>

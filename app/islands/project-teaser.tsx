@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { IslandOf } from '../../server-functions/pages/island.ts'
 import { Picture } from '../media/picture.tsx'
@@ -21,9 +21,7 @@ export function ProjectTeaser({ project, drawing }: IslandOf<'project-teaser'>) 
         image && <Picture picture={{ ...image, alt: '' }} {...imageSize} />
       )}
       <div className={styles.text}>
-        <p className={styles.label}>
-          <Trans>Latest project</Trans>
-        </p>
+        <p className={styles.label}>{t`Latest project`}</p>
         <p>
           <CardLink href={href} headline={headline} />
         </p>

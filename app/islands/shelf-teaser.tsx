@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
@@ -42,9 +42,7 @@ export function ShelfTeaser({ projects, scale, extremes }: IslandOf<'shelf-tease
       </ol>
       {extremes && (
         <p className={`${styles.extremes} screen-only`}>
-          <SiteLink href={extremes}>
-            <Trans>The largest beside the smallest</Trans>
-          </SiteLink>
+          <SiteLink href={extremes}>{t`The largest beside the smallest`}</SiteLink>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
@@ -60,7 +60,7 @@ export function Footer() {
         <Links items={site.footer?.legal_navigation ?? []} />
         <ConsentButton />
         <a className="screen-only" href="#top">
-          <Trans>Back to top</Trans>
+          {t`Back to top`}
         </a>
       </nav>
     </footer>
@@ -81,9 +81,10 @@ const projectBlocks = ['reference_list', 'reference_overview', 'reference_teaser
 
 /** Opens the consent preferences, from every page, as easily as consent is given. */
 function ConsentButton() {
+  const { t } = useLingui()
   return (
     <button type="button" className={styles.consent} {...consentButtonAttributes}>
-      <Trans>Cookie settings</Trans>
+      {t`Cookie settings`}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -10,6 +10,7 @@ import styles from './header.module.css'
  * (app/page-actions/share-and-note-buttons.ts).
  */
 export function NotedLink() {
+  const { t } = useLingui()
   return (
     <a
       className={styles.noted}
@@ -18,9 +19,7 @@ export function NotedLink() {
       hidden
       suppressHydrationWarning
     >
-      <span>
-        <Trans>Saved</Trans>
-      </span>{' '}
+      <span>{t`Saved`}</span>{' '}
     </a>
   )
 }

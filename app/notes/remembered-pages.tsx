@@ -62,7 +62,7 @@ export function PageList({ title, pages, onOpen, onRemove, isShort }: PageListPr
             </SiteLink>
             {onRemove && (
               <button type="button" aria-label={t`Remove: ${page.name}`} onClick={() => onRemove(page)}>
-                <Trans>Remove</Trans>
+                {t`Remove`}
               </button>
             )}
           </li>

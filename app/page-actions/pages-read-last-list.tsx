@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 /** React leaves the content of the list to the script. */
 const empty = { __html: '' }
@@ -14,6 +14,7 @@ export function ReadLastList({
   className: string | undefined
   listClassName?: string | undefined
 }) {
+  const { t } = useLingui()
   return (
     <nav
       className={`${className} screen-only`}
@@ -22,9 +23,7 @@ export function ReadLastList({
       hidden
       suppressHydrationWarning
     >
-      <h2 id="read-last">
-        <Trans>Read last</Trans>
-      </h2>
+      <h2 id="read-last">{t`Read last`}</h2>
       <ul className={listClassName} dangerouslySetInnerHTML={empty} suppressHydrationWarning />
     </nav>
   )

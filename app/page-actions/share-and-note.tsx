@@ -24,7 +24,7 @@ export function ShareAndNote() {
         data-share={t`Link copied`}
         data-address={t`Copying is not allowed here. The address of the page:`}
       >
-        <Trans>Share</Trans>
+        {t`Share`}
       </a>
       {project && (
         <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../ui/hyphenated-heading.tsx'
 
 import styles from './headline.module.css'
 
@@ -17,9 +17,7 @@ interface HeadlineProps {
 export function Headline({ headline, lead, className, children }: HeadlineProps) {
   return (
     <header className={`${styles.head} ${className ?? styles.bar}`}>
-      <h1>
-        <HyphenatedHeading>{headline}</HyphenatedHeading>
-      </h1>
+      <h1>{hyphenated(headline)}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </header>

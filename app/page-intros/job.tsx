@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { PageContent } from '../../server-functions/content/schema/content-types.ts'
 import { useEmploymentLabel } from '../i18n/use-employment-label.ts'
@@ -16,6 +16,7 @@ type JobFields = Extract<PageContent, { component: 'job' }>
 
 /** The head of a job posting, with its terms as a description list beside it. */
 export function Job(job: JobFields) {
+  const { t } = useLingui()
   const employment = useEmploymentLabel()
   const apply = job.formHref ?? job.mailHref
   return (
@@ -23,12 +24,12 @@ export function Job(job: JobFields) {
       <div className={styles.apply}>
         {apply && (
           <Button href={apply} size="lg">
-            <Trans>Apply</Trans>
+            {t`Apply`}
           </Button>
         )}
         {job.formHref && job.mailHref && (
           <Button href={job.mailHref} size="lg" color="secondary" asText>
-            <Trans>By e-mail</Trans>
+            {t`By e-mail`}
           </Button>
         )}
         <PageActions person={job.askedPerson} />
@@ -38,17 +39,14 @@ export function Job(job: JobFields) {
           <Picture className={styles.picture} picture={job.image} {...imageSizes.job} priority withNotice />
         )}
         <dl className={styles.terms}>
-          <DescriptionListItem term={<Trans>Employment</Trans>} value={employment(job.employment)} />
-          <DescriptionListItem term={<Trans>Pay</Trans>} value={job.pay} />
-          <DescriptionListItem term={<Trans>Working hours</Trans>} value={job.hours} />
-          <DescriptionListItem term={<Trans>Department</Trans>} value={job.department} />
-          <DescriptionListItem term={<Trans>Location</Trans>} value={job.location} />
-          <DescriptionListItem term={<Trans>Start</Trans>} value={job.start} />
+          <DescriptionListItem term={t`Employment`} value={employment(job.employment)} />
+          <DescriptionListItem term={t`Pay`} value={job.pay} />
+          <DescriptionListItem term={t`Working hours`} value={job.hours} />
+          <DescriptionListItem term={t`Department`} value={job.department} />
+          <DescriptionListItem term={t`Location`} value={job.location} />
+          <DescriptionListItem term={t`Start`} value={job.start} />
           {job.valid_through && (
-            <DescriptionListItem
-              term={<Trans>Apply by</Trans>}
-              value={<CalendarDate value={job.valid_through} />}
-            />
+            <DescriptionListItem term={t`Apply by`} value={<CalendarDate value={job.valid_through} />} />
           )}
         </dl>
       </div>

@@ -2,7 +2,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { Picture } from '../media/picture.tsx'
 import { imageSizes } from '../media/sizes-attributes.ts'
 import { CalendarDate } from '../ui/calendar-date.tsx'
-import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../ui/hyphenated-heading.tsx'
 
 import styles from './news-item.module.css'
 
@@ -14,9 +14,7 @@ export function NewsItem({ headline, lead, image, date }: NewsItemFields) {
     <header className={styles.head}>
       {date && <CalendarDate className={styles.date} value={date} />}
       <div className={styles.text}>
-        <h1>
-          <HyphenatedHeading>{headline}</HyphenatedHeading>
-        </h1>
+        <h1>{hyphenated(headline)}</h1>
         {lead && <p>{lead}</p>}
       </div>
       {image && <Picture picture={image} {...imageSizes.news_item} priority withNotice />}

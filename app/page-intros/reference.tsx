@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -15,7 +15,7 @@ import { MaturityScale } from '../projects/maturity-scale.tsx'
 import { StageLayers, StageList, StageRuler, stagesAttributes } from '../projects/product-stage-ruler.tsx'
 import { type ShownStage, stagesOf } from '../projects/shown-product-stages.ts'
 import { DescriptionListItem } from '../ui/description-list-item.tsx'
-import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../ui/hyphenated-heading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLinkText } from '../ui/page-link-text.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -40,9 +40,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
   const { t } = useLingui()
   return (
     <header className={`${styles.head} sheet`} {...stagesAttributes(productStages)}>
-      <h1>
-        <HyphenatedHeading>{headline}</HyphenatedHeading>
-      </h1>
+      <h1>{hyphenated(headline)}</h1>
       <div id={pictureUrlFragment()} className={styles.media} data-picture-of={uuid} data-stage-picture>
         {image && <ReferencePicture headline={headline} image={image} stages={productStages} />}
         {hasStages ? <StageRuler stages={productStages} /> : maturity && <MaturityScale value={maturity} />}
@@ -59,7 +57,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
       <dl className={styles.facts}>
         <DescriptionListItem
           className={styles.client}
-          term={<Trans>Client</Trans>}
+          term={t`Client`}
           value={
             client && (
               <>
@@ -75,13 +73,10 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
             )
           }
         />
-        <DescriptionListItem
-          term={<Trans>Year</Trans>}
-          value={year && <FactLink href={links?.year}>{year}</FactLink>}
-        />
+        <DescriptionListItem term={t`Year`} value={year && <FactLink href={links?.year}>{year}</FactLink>} />
         <DescriptionListItem
           className={styles.maturity}
-          term={<Trans>Maturity</Trans>}
+          term={t`Maturity`}
           value={
             maturity && (
               <FactLink href={links?.maturity}>
@@ -91,7 +86,7 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
           }
         />
         <DescriptionListItem
-          term={<Trans>Industry</Trans>}
+          term={t`Industry`}
           value={
             links
               ? links.industries.map(({ name, href }) => (
@@ -105,17 +100,13 @@ export function Reference({ uuid, ...project }: ReferenceFields & { uuid: string
         {onShelf && (
           <DescriptionListItem
             className={styles.shelf}
-            term={<Trans>Size</Trans>}
-            value={
-              <SiteLink href={onShelf}>
-                <Trans>See it on the shelf</Trans>
-              </SiteLink>
-            }
+            term={t`Size`}
+            value={<SiteLink href={onShelf}>{t`See it on the shelf`}</SiteLink>}
           />
         )}
         <DescriptionListItem
           className={styles.services}
-          term={<Trans>Services</Trans>}
+          term={t`Services`}
           value={services.map(({ uuid, href, name }) => (
             <SiteLink key={uuid} href={href}>
               <PageLinkText href={href}>{name}</PageLinkText>

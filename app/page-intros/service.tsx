@@ -2,7 +2,7 @@ import type { PageContent } from '../../server-functions/content/schema/content-
 import { Picture } from '../media/picture.tsx'
 import { imageSizes } from '../media/sizes-attributes.ts'
 import { PageActions } from '../page-actions/page-actions.tsx'
-import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../ui/hyphenated-heading.tsx'
 
 import styles from './service.module.css'
 
@@ -13,9 +13,7 @@ export function Service({ headline, lead, image, askedPerson }: ServiceFields) {
   return (
     <header className={styles.head}>
       <div>
-        <h1>
-          <HyphenatedHeading>{headline}</HyphenatedHeading>
-        </h1>
+        <h1>{hyphenated(headline)}</h1>
         {lead && <p>{lead}</p>}
         <PageActions person={askedPerson} />
       </div>

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 import type { Locale } from '../../locales/locales.ts'
 import { decodePath, isContentPath } from '../../locales/path.ts'
 import type { Submission } from '../../server-functions/contact/submission.ts'
-import type { Site } from '../../server-functions/content/schema/settings-story.ts'
-import type { MissingReason, Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
+import type { Page, PageOutcome, PageRef } from '../../server-functions/pages/page.ts'
 import { ListingSearchParams } from '../../server-functions/search-params/search-params.ts'
 import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { prepareLazyBlocks } from '../blocks/registry.ts'
 import { orLoadDocument } from '../browser/reload-once.ts'
-import { noRouteMatches, routeInvalid, storyNotFound } from '../errors/not-found-error.ts'
+import { pageNotFound } from '../errors/not-found-error.ts'
 import { errorHead } from '../head/error-head.ts'
 import { pageHead } from '../head/page-head.ts'
 import type { RequestContext } from '../http/render-page.tsx'
@@ -77,7 +76,8 @@ export function contentRoute(prefix?: Locale) {
       )
       const missing = { locale: context.locale, path: ref.path }
       if (outcome.kind === 'gone') throw gone(context, await suggestions(context, missing))
-      if (deps.page === null) throw routeInvalid(await suggestions(context, missing))
+      if (deps.page === null)
+        throw pageNotFound('invalid', { suggestions: await suggestions(context, missing) })
       // In the loader's data, so that the browser hydrates with it.
       if (outcome.kind === 'page') {
         const { page } = outcome
@@ -86,7 +86,11 @@ export function contentRoute(prefix?: Locale) {
         const payload = submission ? undefined : await hydrateFromPayload(context, { ref, page, site })
         return { page, submission, payload }
       }
-      if (outcome.kind === 'missing') throw await notFoundOf(outcome.reason, missing, site, context)
+      if (outcome.kind === 'missing')
+        throw pageNotFound(outcome.reason, {
+          settings: site,
+          suggestions: await suggestions(context, missing),
+        })
       throw unavailable(context)
     },
     head: ({
@@ -173,18 +177,6 @@ async function loadContent(ref: PageRef, context: Context, known: Known) {
     throw unexpectedError(context, error)
   })
   return { outcome, site }
-}
-
-/** The 404 for each reason (specification 8). */
-async function notFoundOf(
-  reason: MissingReason,
-  missing: Pick<PageRef, 'locale' | 'path'>,
-  site: Site | null,
-  context: Context,
-) {
-  const similar = await suggestions(context, missing)
-  if (reason === 'invalid') return routeInvalid(similar)
-  return reason === 'story' ? storyNotFound(site, similar) : noRouteMatches(site, similar)
 }
 
 /** Pages with similar paths; none if they cannot be loaded, as the 404 screen works without them. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { Condition, ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -23,6 +23,7 @@ interface ActiveFiltersProps {
 
 /** The active filters and search term, each a link that removes it. */
 export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
+  const { t } = useLingui()
   if (conditions.length === 0) return null
   return (
     <ul className={styles.conditions}>
@@ -34,9 +35,7 @@ export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
             onClick={onRemoved}
           >
             <ConditionName condition={condition} />
-            <VisuallyHidden isInstruction>
-              , <Trans>remove filter</Trans>
-            </VisuallyHidden>
+            <VisuallyHidden isInstruction>, {t`remove filter`}</VisuallyHidden>
             <Icon name="close" />
           </FilterLink>
         </li>
@@ -44,7 +43,7 @@ export function ActiveFilters({ conditions, onRemoved }: ActiveFiltersProps) {
       {conditions.length > 1 && (
         <li>
           <FilterLink className={styles.all} change={noConditions} onClick={onRemoved}>
-            <Trans>Remove all</Trans>
+            {t`Remove all`}
           </FilterLink>
         </li>
       )}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
@@ -17,6 +17,7 @@ interface NoMatchingProjectsProps {
 
 /** The empty result: for each condition a link that removes it, with the result count, and the nearest projects. */
 export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps) {
+  const { t } = useLingui()
   const { nearest, total, query } = index
   const conditions = index.conditions.filter(({ without }) => without > 0)
   const locale = useLocale()
@@ -24,9 +25,7 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
   return (
     <>
       <div className={styles.empty}>
-        <h3>
-          <Trans>No project found.</Trans>
-        </h3>
+        <h3>{t`No project found.`}</h3>
         <ul>
           {conditions.map((condition) => (
             <li key={condition.filter}>
@@ -43,14 +42,14 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
           {query.q && (
             <li>
               <SiteLink href={`${searchPaths[locale]}?q=${encodeURIComponent(query.q)}`}>
-                <Trans>Search the whole site</Trans>
+                {t`Search the whole site`}
               </SiteLink>
             </li>
           )}
           {index.conditions.length > 1 && (
             <li>
               <FilterLink change={noConditions} onClick={onRemoved}>
-                <Trans>Without any filter</Trans>
+                {t`Without any filter`}
                 <span>
                   <Plural value={total} one="# project" other="# projects" />
                 </span>
@@ -61,9 +60,7 @@ export function NoMatchingProjects({ index, onRemoved }: NoMatchingProjectsProps
       </div>
       {nearest.length > 0 && (
         <>
-          <h3 className={styles.nearest}>
-            <Trans>What comes nearest</Trans>
-          </h3>
+          <h3 className={styles.nearest}>{t`What comes nearest`}</h3>
           <ProjectList projects={nearest} firstIsLarge />
         </>
       )}

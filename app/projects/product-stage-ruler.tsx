@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { Picture } from '../media/picture.tsx'
 import type { ImageSize } from '../media/sizes-attributes.ts'
@@ -85,9 +85,7 @@ export function StageList({ stages, size }: StagesProps & { size: ImageSize }) {
         >
           <Picture picture={image} {...size} />
           <a className={styles.name} href={image.src} data-show-stage>
-            <VisuallyHidden isInstruction>
-              <Trans>Show stage:</Trans>{' '}
-            </VisuallyHidden>
+            <VisuallyHidden isInstruction>{t`Show stage:`} </VisuallyHidden>
             {maturity} <span className={styles.label}>{t(maturityNames[maturity])}</span>
           </a>
           <div className={styles.text}>

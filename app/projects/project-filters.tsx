@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 
@@ -138,7 +138,7 @@ interface OptionProps {
 
 /** A filter link with its result count. Without results it is plain text; the chosen one removes itself. */
 function Option({ filter, option: { value, count }, chosen, children }: OptionProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const showResults = useShowResults()
   if (count === 0 && !chosen)
     return (
@@ -154,11 +154,7 @@ function Option({ filter, option: { value, count }, chosen, children }: OptionPr
       onClick={showResults}
     >
       {children} <small>{i18n.number(count)}</small>
-      {chosen && (
-        <VisuallyHidden isInstruction>
-          , <Trans>remove filter</Trans>
-        </VisuallyHidden>
-      )}
+      {chosen && <VisuallyHidden isInstruction>, {t`remove filter`}</VisuallyHidden>}
     </FilterLink>
   )
 }

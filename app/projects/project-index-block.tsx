@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 
 import type { ProjectIndex } from '../../server-functions/content/schema/project-listing.ts'
@@ -26,10 +26,11 @@ export function ProjectIndexBlock({
   index,
   priority,
 }: BlockProps<'reference_list'> & WithPriority) {
+  const { t } = useLingui()
   return (
     <section className={styles.index}>
       <div className={styles.top}>
-        <Head title={title || <Trans>Projects</Trans>} intro={intro}>
+        <Head title={title || t`Projects`} intro={intro}>
           {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
         </Head>
         {index && <MaturityFilter index={index} />}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { type ProjectQuery, type Sort, sorts } from '../../server-functions/content/schema/project-listing.ts'
 import { FilterLink } from './filter-link.tsx'
@@ -20,9 +20,7 @@ export function ProjectSorting({ query: { sort = 'newest' } }: { query: ProjectQ
   const { t } = useLingui()
   return (
     <nav className={styles.sorting} aria-label={t`Sort`}>
-      <p aria-hidden="true">
-        <Trans>Sort</Trans>
-      </p>
+      <p aria-hidden="true">{t`Sort`}</p>
       <ul>
         {sorts.map((order) => (
           <li key={order}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
-import { HyphenatedHeading } from '../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../ui/hyphenated-heading.tsx'
 import { numberOf, stringOf } from './attributes.ts'
 import { EmbeddedBlocks } from './embedded-blocks.tsx'
 import { backgroundProps, renderMarked } from './marks.tsx'
@@ -110,7 +110,7 @@ function heading(node: RichTextNode): ReactNode {
 }
 
 function renderInHeading(node: RichTextNode): ReactNode {
-  return node.type === 'text' ? <HyphenatedHeading>{node.text ?? ''}</HyphenatedHeading> : renderNode(node)
+  return node.type === 'text' ? hyphenated(node.text ?? '') : renderNode(node)
 }
 
 function blockOf(node: RichTextNode) {

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 
@@ -81,14 +81,13 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
+  const { t } = useLingui()
   const { preview } = Route.useRouteContext()
   return (
     <>
       {/* Each part hydrates by itself, as the outlet does: if another program has changed it, the others stay. */}
       <HydrationBoundary>
-        <SkipLink href="#content">
-          <Trans>Skip to content</Trans>
-        </SkipLink>
+        <SkipLink href="#content">{t`Skip to content`}</SkipLink>
         <ConsentRoot />
       </HydrationBoundary>
       <HydrationBoundary>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 
 import { ConnectionError, PublicError } from '../errors/app-error.ts'
@@ -27,11 +27,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <main id="content" data-screen="" tabIndex={-1}>
       {!hasTitle && <title>{t`Error` + (settings?.titleSuffix ?? '')}</title>}
-      <h1 className={styles.code}>
-        <Trans>Dang</Trans>...
-      </h1>
+      <h1 className={styles.code}>{t`Dang`}...</h1>
       <p className={styles.title}>
-        {error instanceof PublicError ? error.message : <Trans>Something went wrong on our side.</Trans>}
+        {error instanceof PublicError ? error.message : t`Something went wrong on our side.`}
       </p>
       {suggestions && <SuggestedPages pages={suggestions} />}
       {suggestions && !settings?.isStatic && <SearchForm />}

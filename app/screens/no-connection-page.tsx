@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/no-connection.po'
 import { messages as en } from '../../locales/en/no-connection.po'
@@ -37,20 +37,13 @@ function NoConnectionScreen({ locale }: { locale: Locale }) {
   const script = <script dangerouslySetInnerHTML={{ __html: reloadWhenOnline }} />
   return (
     <StandalonePage locale={locale} title={t`No connection`} script={script}>
-      <h1>
-        <Trans>No connection</Trans>
-      </h1>
+      <h1>{t`No connection`}</h1>
       <p>
-        <Trans>
-          You have not read this page yet, so it is not here. It loads by itself as soon as you are online
-          again.
-        </Trans>
+        {t`You have not read this page yet, so it is not here. It loads by itself as soon as you are online again.`}
       </p>
       <p>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- The address of the page itself, whichever that is. */}
-        <a href="">
-          <Trans>Try again</Trans>
-        </a>
+        <a href="">{t`Try again`}</a>
       </p>
     </StandalonePage>
   )

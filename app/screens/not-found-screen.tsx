@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 
 import { decodePath } from '../../locales/path.ts'
@@ -13,6 +13,7 @@ import styles from './screen.module.css'
 
 /** The 404 of specification 2.7, with the message of 2.1 and 8, the requested path, pages with similar paths, and the search. */
 export function NotFoundScreen({ data }: { data?: unknown }) {
+  const { t } = useLingui()
   const isStatic = usePublicSettings()?.isStatic
   const failures = useSite()?.failures_link
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -21,9 +22,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
       <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <h1 className={styles.title}>
-        <Trans>It looks like you're lost...</Trans>
-      </h1>
+      <h1 className={styles.title}>{t`It looks like you're lost...`}</h1>
       <p className={styles.message} lang="en">
         {notFoundMessage(data, decodedPath(pathname))}
       </p>
@@ -32,9 +31,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
       <HomeButton />
       {failures && (
         <p>
-          <MoreButton {...failures}>
-            <Trans>What else went wrong here</Trans>
-          </MoreButton>
+          <MoreButton {...failures}>{t`What else went wrong here`}</MoreButton>
         </p>
       )}
     </main>

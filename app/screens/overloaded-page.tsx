@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { messages as de } from '../../locales/de/overloaded.po'
 import { localeOfRequest } from '../../locales/detect-locale.ts'
@@ -47,19 +47,12 @@ function OverloadedScreen({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   return (
     <StandalonePage locale={locale} title={t`Full house`}>
-      <h1>
-        <Trans>Full house</Trans>
-      </h1>
+      <h1>{t`Full house`}</h1>
       <p>
-        <Trans>
-          So many people are asking for so many pages that this one has to queue. It will be its turn in a few
-          seconds.
-        </Trans>
+        {t`So many people are asking for so many pages that this one has to queue. It will be its turn in a few seconds.`}
       </p>
       <p>
-        <a href={sameAddress}>
-          <Trans>Ask again</Trans>
-        </a>
+        <a href={sameAddress}>{t`Ask again`}</a>
       </p>
     </StandalonePage>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -6,6 +6,7 @@ import { buttonLook } from '../ui/button.tsx'
 
 /** Loads the page again: on a click, and by itself once the browser is online again. */
 export function RetryButton() {
+  const { t } = useLingui()
   const router = useRouter()
   useEffect(() => {
     const retry = () => void router.invalidate()
@@ -15,7 +16,7 @@ export function RetryButton() {
   return (
     <p>
       <button type="button" {...buttonLook({ size: 'lg' })} onClick={() => void router.invalidate()}>
-        <Trans>Try again</Trans>
+        {t`Try again`}
       </button>
     </p>
   )

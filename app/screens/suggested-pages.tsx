@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { NamedPage } from '../../server-functions/content/breadcrumbs.ts'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -11,9 +11,7 @@ export function SuggestedPages({ pages }: { pages: readonly NamedPage[] }) {
   if (pages.length === 0) return null
   return (
     <nav className={styles.suggestions} aria-label={t`Suggestions`}>
-      <h2>
-        <Trans>Were you looking for one of these pages?</Trans>
-      </h2>
+      <h2>{t`Were you looking for one of these pages?`}</h2>
       <ul>
         {pages.map(({ href, name }) => (
           <li key={href}>

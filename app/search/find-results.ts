@@ -7,7 +7,7 @@ import { type SiteSearchParams } from '../../server-functions/search-params/sear
 import type { SearchResults } from '../../server-functions/search/search-results.ts'
 import type { PublicSettings } from '../../server-functions/settings/settings-schema.ts'
 import { orLoadDocument } from '../browser/reload-once.ts'
-import { noRouteMatches, routeInvalid } from '../errors/not-found-error.ts'
+import { pageNotFound } from '../errors/not-found-error.ts'
 import type { RequestContext } from '../http/render-page.tsx'
 import { respondPrivately } from '../http/response-status.ts'
 import { renderingFailed, unavailable, unexpectedError } from '../page/public-errors.ts'
@@ -32,11 +32,12 @@ export async function findResults(
 ): Promise<{ results: SearchResults; title: string; translations: Partial<Record<Locale, string>> }> {
   if (import.meta.env.SSR && serverContext?.renderError)
     throw renderingFailed(context, serverContext.renderError)
-  if (deps.page === null) throw routeInvalid()
+  if (deps.page === null) throw pageNotFound('invalid')
   if (!context.settings.preview) respondPrivately()
   const outcome = await search(deps, locale, { context, preload })
   if (outcome.kind === 'unavailable') throw unavailable(context)
-  if (outcome.kind === 'missing') throw noRouteMatches(await context.queries.site(locale, context.settings))
+  if (outcome.kind === 'missing')
+    throw pageNotFound('unmatched', { settings: await context.queries.site(locale, context.settings) })
   const { q, kind } = deps
   const translations = Object.fromEntries(
     locales.map((it) => [it, searchPaths[it] + stringifySearch({ q, kind })]),

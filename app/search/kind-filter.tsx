@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
@@ -15,7 +15,7 @@ export function KindFilter({ results: { counts, all } }: { results: SearchResult
     <nav className={styles.kinds} aria-label={t`Filter by kind`}>
       <ul>
         <Kind kind={undefined} count={all}>
-          <Trans>All</Trans>
+          {t`All`}
         </Kind>
         {counts.map(({ kind, count }) => (
           <Kind key={kind} kind={kind} count={count}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { NavItem } from '../../server-functions/content/schema/blocks.ts'
@@ -9,12 +9,13 @@ import styles from './search-page.module.css'
 
 /** Links to the sections of the site and to the contact: the entries of the main navigation. */
 export function Sections() {
+  const { t } = useLingui()
   const header = useSite()?.header
   if (!header) return null
   const contact = header.contact_link
     ? [{ _uid: 'contact', label: header.contact_label, link: header.contact_link }]
     : []
-  return <LinkGroup title={<Trans>Sections</Trans>} links={[...header.navigation, ...contact]} />
+  return <LinkGroup title={t`Sections`} links={[...header.navigation, ...contact]} />
 }
 
 /** The questions that the footer begins with: its first column. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { contactFormId } from '../../server-functions/paths/contact-form-id.ts'
 import { useSite } from '../router/use-site-and-page.ts'
@@ -16,9 +16,7 @@ export function NotedList() {
   const contact = useSite()?.header?.contact_link
   return (
     <section className={styles.group} data-noted-projects="" hidden suppressHydrationWarning>
-      <h2>
-        <Trans>Saved</Trans>
-      </h2>
+      <h2>{t`Saved`}</h2>
       <div>
         <ul
           className={`${styles.sections} ${styles.noted} ${remembered.removable}`}

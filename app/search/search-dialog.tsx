@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { storedText } from '../browser/stored-text.ts'
@@ -59,7 +59,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
           </RememberedPages>
         </div>
         <p className={styles.keys}>
-          <span>{isOn ? <Trans>Keys: /, Ctrl K or ⌘ K</Trans> : <Trans>Keys: Ctrl K or ⌘ K</Trans>}</span>
+          <span>{isOn ? t`Keys: /, Ctrl K or ⌘ K` : t`Keys: Ctrl K or ⌘ K`}</span>
           <button
             type="button"
             onClick={() => {
@@ -67,7 +67,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
               setOn(!isOn)
             }}
           >
-            {isOn ? <Trans>Switch off the “/” shortcut</Trans> : <Trans>Switch on the “/” shortcut</Trans>}
+            {isOn ? t`Switch off the “/” shortcut` : t`Switch on the “/” shortcut`}
           </button>
         </p>
       </div>

@@ -94,6 +94,7 @@ function Pagination({ results: { page, pages } }: { results: SearchResults }) {
 
 /** The search page before anything is searched: noted projects, pages read last, frequent questions, the sections of the site, and what editors highlight. */
 function EmptySearch({ featured }: { featured: readonly Result[] }) {
+  const { t } = useLingui()
   return (
     <>
       <NotedList />
@@ -102,9 +103,7 @@ function EmptySearch({ featured }: { featured: readonly Result[] }) {
       <Sections />
       {featured.length > 0 && (
         <section className={styles.group}>
-          <h2>
-            <Trans>Selected projects</Trans>
-          </h2>
+          <h2>{t`Selected projects`}</h2>
           <ResultList results={featured} Heading="h3" />
         </section>
       )}
@@ -114,30 +113,24 @@ function EmptySearch({ featured }: { featured: readonly Result[] }) {
 
 /** The empty result: advice, the nearest pages, and the sections of the site. */
 function NoResults({ results: { all, nearest } }: { results: SearchResults }) {
+  const { t } = useLingui()
   return (
     <>
       <div className={styles.help}>
         {all > 0 ? (
           <p>
-            <Trans>There are results of other kinds.</Trans>{' '}
-            <ResultsLink change={{ kind: undefined }}>
-              <Trans>Show all results</Trans>
-            </ResultsLink>
+            {t`There are results of other kinds.`}{' '}
+            <ResultsLink change={{ kind: undefined }}>{t`Show all results`}</ResultsLink>
           </p>
         ) : (
           <p>
-            <Trans>
-              A shorter or more general word helps most: the search also finds parts of words and forgives
-              typos.
-            </Trans>
+            {t`A shorter or more general word helps most: the search also finds parts of words and forgives typos.`}
           </p>
         )}
       </div>
       {nearest.length > 0 && (
         <section className={styles.group}>
-          <h2>
-            <Trans>What comes nearest</Trans>
-          </h2>
+          <h2>{t`What comes nearest`}</h2>
           <ResultList results={nearest} Heading="h3" />
         </section>
       )}

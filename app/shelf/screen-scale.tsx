@@ -24,14 +24,11 @@ export function ScreenScale({ scale }: { scale: ChosenScale }) {
       <div className={styles.body}>
         <div>
           <p>
-            <Trans>
-              Hold a bank card against the outline, and move the slider until both are the same size. From
-              then on a millimetre of the shelf is one on your screen. The setting stays on this device.
-            </Trans>
+            {t`Hold a bank card against the outline, and move the slider until both are the same size. From then on a millimetre of the shelf is one on your screen. The setting stays on this device.`}
           </p>
           <p>
             <ShelfLink change={{ scale: 1 }} chosen={scale === 1} anchor={drawingId}>
-              <Trans>Show the shelf at 1:1</Trans>
+              {t`Show the shelf at 1:1`}
             </ShelfLink>
           </p>
           <input

@@ -69,11 +69,11 @@ function Notes({ shelf: { projects, scale: chosen } }: { shelf: ArrangedShelf })
 
 /** The things that do not fit on the sheet, with links to a scale at which they do. */
 function TooLarge({ projects }: { projects: readonly ShelfProject[] }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const links = new Intl.ListFormat(i18n.locale).formatToParts(projects.map(({ slug }) => slug))
   return (
     <p className={styles.note}>
-      <Trans>Too large for this sheet:</Trans>{' '}
+      {t`Too large for this sheet:`}{' '}
       {links.map(({ type, value }) => {
         const project = type === 'element' && projects.find(({ slug }) => slug === value)
         if (!project) return value

@@ -25,6 +25,7 @@ import styles from './shelf-comparison.module.css'
 
 /** Two projects side by side: both silhouettes to the same scale, and their facts in one table. */
 export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
+  const { t } = useLingui()
   const [one, other] = shelf.compared.map((slug) => shelf.projects.find((project) => project.slug === slug))
   return (
     <section
@@ -33,9 +34,7 @@ export function ShelfComparison({ shelf }: { shelf: ArrangedShelf }) {
       aria-labelledby={`${comparisonId}-title`}
       data-chosen={shelf.chosen.every(Boolean) || undefined}
     >
-      <h3 id={`${comparisonId}-title`}>
-        <Trans>Two side by side</Trans>
-      </h3>
+      <h3 id={`${comparisonId}-title`}>{t`Two side by side`}</h3>
       <Presets shelf={shelf} />
       <ComparisonForm shelf={shelf} />
       {one && other && (
@@ -122,7 +121,7 @@ function Pair({ one, other }: PairProps) {
         ))}
       </div>
       <figcaption>
-        <Trans>All to the same scale.</Trans>{' '}
+        {t`All to the same scale.`}{' '}
         <Trans>
           The heights of both things are in the ratio {left} to {right}.
         </Trans>
@@ -192,9 +191,7 @@ function FactTable({ one, other }: PairProps) {
     <table className={styles.facts}>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>Fact</Trans>
-          </th>
+          <th scope="col">{t`Fact`}</th>
           {[one, other].map(({ slug, href, name }) => (
             <th key={slug} scope="col" aria-label={name}>
               <SiteLink href={href}>
@@ -250,11 +247,11 @@ function ComparisonForm({ shelf: { projects, compared, sort, scale } }: { shelf:
       {select('compare', t`This one`, compared[0])}
       {select('with', t`with this one`, compared[1])}
       <button type="submit" {...buttonLook({ color: 'primary', size: 'lg' })}>
-        <Trans>Put them side by side</Trans>
+        {t`Put them side by side`}
       </button>
       {compared[0] && !compared[1] && (
         <output className={styles.hint} aria-label={t`Comparison`}>
-          <Trans>That is one project only. Choose another one beside it.</Trans>
+          {t`That is one project only. Choose another one beside it.`}
         </output>
       )}
     </form>

@@ -51,9 +51,7 @@ export function ShelfControls({ total }: ShelfToolsProps) {
   return (
     <div className={styles.controls}>
       <nav aria-label={t`Scale of the shelf`}>
-        <p aria-hidden="true">
-          <Trans>Scale</Trans>
-        </p>
+        <p aria-hidden="true">{t`Scale`}</p>
         <ul>
           {scales.map(({ scale, label, className }) => (
             <li key={`${scale} ${label}`} className={className}>
@@ -69,9 +67,7 @@ export function ShelfControls({ total }: ShelfToolsProps) {
         <ScreenScale scale={chosenScale} />
       </nav>
       <nav aria-label={t`Sort the shelf`}>
-        <p aria-hidden="true">
-          <Trans>Sort</Trans>
-        </p>
+        <p aria-hidden="true">{t`Sort`}</p>
         <ul>
           {shelfSorts.map((order) => (
             <li key={order}>
@@ -98,6 +94,7 @@ interface LeftOutProps extends Pick<ArrangedShelf, 'projects'> {
 
 /** Says before the first thing that some are missing at a scale, with a link to the largest scale at which all stand on the shelf, if there is one. */
 export function LeftOut({ scale, projects }: LeftOutProps) {
+  const { t } = useLingui()
   const count = projects.filter((project) => !fitsSheet(project, sheetScale(scale))).length
   if (count === 0) return null
   const all = shelfScales.findLast((one) => projects.every((project) => fitsSheet(project, one)))
@@ -108,11 +105,7 @@ export function LeftOut({ scale, projects }: LeftOutProps) {
         one={`# larger thing is not shown at 1:${scale}.`}
         other={`# larger things are not shown at 1:${scale}.`}
       />{' '}
-      {all && (
-        <ShelfLink change={{ scale: scaleParam(all) }}>
-          <Trans>Show all</Trans>
-        </ShelfLink>
-      )}
+      {all && <ShelfLink change={{ scale: scaleParam(all) }}>{t`Show all`}</ShelfLink>}
     </p>
   )
 }
@@ -133,6 +126,7 @@ export function ShelfFoot({ total }: ShelfToolsProps) {
 
 /** Which of all things are visible, and further actions: comparing two of them, reading them as a list. */
 function ShelfTools({ total }: ShelfToolsProps) {
+  const { t } = useLingui()
   return (
     <>
       <span className={styles.position} aria-hidden="true" data-shelf-position="">
@@ -141,12 +135,8 @@ function ShelfTools({ total }: ShelfToolsProps) {
         </Trans>
       </span>
       <p className={styles.jumps}>
-        <a href={`#${comparisonId}`}>
-          <Trans>Compare two</Trans>
-        </a>
-        <a href={`#${listId}`}>
-          <Trans>As a list</Trans>
-        </a>
+        <a href={`#${comparisonId}`}>{t`Compare two`}</a>
+        <a href={`#${listId}`}>{t`As a list`}</a>
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { ShelfProject } from '../../server-functions/content/schema/shelf.ts'
 import { isMaturity, maturityNames } from '../projects/maturity-names.ts'
@@ -12,41 +12,32 @@ import styles from './shelf-list.module.css'
 
 /** The things on the shelf in words: in the same order, with all measures. */
 export function ShelfList({ projects }: { projects: readonly ShelfProject[] }) {
+  const { t } = useLingui()
   return (
     <section className={styles.list} aria-labelledby={listId}>
-      <h3 id={listId}>
-        <Trans>As a list</Trans>
-      </h3>
+      <h3 id={listId}>{t`As a list`}</h3>
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>No.</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Project</Trans>
-            </th>
+            <th scope="col">{t`No.`}</th>
+            <th scope="col">{t`Project`}</th>
             <th scope="col" className={styles.client}>
-              <Trans>Client</Trans>
+              {t`Client`}
             </th>
             <th scope="col" className={styles.wide}>
-              <Trans>Width</Trans>
+              {t`Width`}
             </th>
             <th scope="col" className={styles.wide}>
-              <Trans>Depth</Trans>
+              {t`Depth`}
             </th>
             <th scope="col" className={styles.wide}>
-              <Trans>Height</Trans>
+              {t`Height`}
             </th>
             <th scope="col" className={styles.wide}>
-              <Trans>Weight</Trans>
+              {t`Weight`}
             </th>
-            <th scope="col">
-              <Trans>Maturity</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Year</Trans>
-            </th>
+            <th scope="col">{t`Maturity`}</th>
+            <th scope="col">{t`Year`}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,12 +86,11 @@ function Row({ project, number }: { project: ShelfProject; number: number }) {
 
 /** A measure that is missing in the facts. */
 export function Unknown() {
+  const { t } = useLingui()
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>
-        <Trans>not stated</Trans>
-      </VisuallyHidden>
+      <VisuallyHidden>{t`not stated`}</VisuallyHidden>
     </>
   )
 }

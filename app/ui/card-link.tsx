@@ -1,4 +1,4 @@
-import { HyphenatedHeading } from './hyphenated-heading.tsx'
+import { hyphenated } from './hyphenated-heading.tsx'
 import { PageLinkText } from './page-link-text.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -16,7 +16,7 @@ export function CardLink({ href, headline, translated = false }: CardLinkProps) 
   return (
     <SiteLink className={styles.link} href={href}>
       <PageLinkText href={href} translated={translated}>
-        <HyphenatedHeading>{headline}</HyphenatedHeading>
+        {hyphenated(headline)}
       </PageLinkText>
     </SiteLink>
   )

@@ -9,10 +9,10 @@ import styles from './hyphenated-heading.module.css'
 const hyphenatedWord = /([^ \n-]*\u00AD[^ \n-]*-?)/u
 
 /**
- * A heading whose words stay whole where they fit a line. The soft hyphens of hyphenate-headlines.ts alone would let a
+ * The text of a heading whose words stay whole where they fit a line. The soft hyphens of hyphenate-headlines.ts alone would let a
  * browser break a word to fill the line before it.
  */
-export function HyphenatedHeading({ children: text }: { children: string }): ReactNode {
+export function hyphenated(text: string): ReactNode {
   if (!text.includes('\u00AD')) return text
   const parts = text.split(hyphenatedWord)
   return parts.map((part, index) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { HyphenatedHeading } from './hyphenated-heading.tsx'
+import { hyphenated } from './hyphenated-heading.tsx'
 import { Ruler } from './ruler.tsx'
 
 import styles from './section.module.css'
@@ -45,9 +45,7 @@ export function Section({
       {isSheet && <Ruler />}
       {(title || intro) && (
         <header className={styles.head}>
-          {title && (
-            <h2>{typeof title === 'string' ? <HyphenatedHeading>{title}</HyphenatedHeading> : title}</h2>
-          )}
+          {title && <h2>{typeof title === 'string' ? hyphenated(title) : title}</h2>}
           {intro && <p>{intro}</p>}
         </header>
       )}

@@ -4,7 +4,7 @@ import { contactFormId } from '../../../server-functions/paths/contact-form-id.t
 import { useSite } from '../../router/use-site-and-page.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
-import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../../ui/hyphenated-heading.tsx'
 import { PhoneLink } from '../../ui/phone-and-email-links.tsx'
 
 import styles from './call-to-action.module.css'
@@ -18,9 +18,7 @@ export function CallToAction({ title, text, buttons, look }: BlockProps<'call_to
   const leadsToForm = buttons.some(({ link }) => link && formPath.test(link.href))
   return (
     <section className={`${styles[look]} screen-only`}>
-      <h2>
-        <HyphenatedHeading>{title}</HyphenatedHeading>
-      </h2>
+      <h2>{hyphenated(title)}</h2>
       <div className={styles.body}>
         {text && <p>{text}</p>}
         <Buttons buttons={buttons} />

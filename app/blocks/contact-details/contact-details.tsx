@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { imageSizes } from '../../media/sizes-attributes.ts'
 import type { BlockProps, WithPriority } from '../../ui/block-props.ts'
@@ -10,6 +10,7 @@ import styles from './contact-details.module.css'
 
 /** Contact details, with an optional map and directions beside them. */
 export function ContactDetails({ priority, ...block }: BlockProps<'contact_details'> & WithPriority) {
+  const { t } = useLingui()
   const { title, address, phone, email, hours, directions } = block
   const [map] = block.map
   return (
@@ -20,9 +21,9 @@ export function ContactDetails({ priority, ...block }: BlockProps<'contact_detai
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </address>
         <dl className={styles.details}>
-          <DescriptionListItem term={<Trans>Address</Trans>} value={address} />
-          <DescriptionListItem term={<Trans>Hours</Trans>} value={hours} />
-          <DescriptionListItem term={<Trans>Directions</Trans>} value={directions} />
+          <DescriptionListItem term={t`Address`} value={address} />
+          <DescriptionListItem term={t`Hours`} value={hours} />
+          <DescriptionListItem term={t`Directions`} value={directions} />
         </dl>
       </div>
       {map && (

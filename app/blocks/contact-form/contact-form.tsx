@@ -41,7 +41,7 @@ export function ContactForm(block: BlockProps<'contact_form'>) {
 const summaryId = 'contact-errors'
 
 function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: BlockProps<'contact_form'>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const path = useCurrentPage()?.canonical ?? ''
   const submission = useSubmission(form)
   const captcha = useCaptcha()
@@ -92,7 +92,7 @@ function Form({ _uid: form, title, privacy_link: privacy, opened, prefill }: Blo
       )}
       <div className={styles.send}>
         <button type="submit" {...buttonLook({ size: 'xl' })}>
-          <Trans>Send message</Trans>
+          {t`Send message`}
         </button>
         <UploadProgress progress={progress} />
       </div>
@@ -127,6 +127,7 @@ function CaptchaNotice({ captcha: { host, content, place } }: { captcha: Captcha
 
 /** The fields of the protections (server-functions/contact/spam-protection.server.ts), and the id of the form. */
 function ProtectionFields({ form, opened }: { form: string; opened: string }) {
+  const { t } = useLingui()
   return (
     <>
       <input type="hidden" name={hiddenFields.form} value={form} />
@@ -134,7 +135,7 @@ function ProtectionFields({ form, opened }: { form: string; opened: string }) {
       {/* Honeypot: bots fill it in, and browsers do not autofill it. The label is for assistive technology. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
-          <Trans>Leave this field empty</Trans>
+          {t`Leave this field empty`}
           <input type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 
 import type { ShownError } from '../../contact/error-text.ts'
@@ -25,6 +25,7 @@ interface ErrorSummaryProps {
  * the focus: an alert would interrupt whoever corrects a field, as errors go and come back then.
  */
 export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
+  const { t } = useLingui()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
@@ -32,9 +33,7 @@ export function ErrorSummary({ id, errors, idOf, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <section ref={summary} id={id} className={styles.summary} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <h3 id={`${id}-title`}>
-        <Trans>There is a problem</Trans>
-      </h3>
+      <h3 id={`${id}-title`}>{t`There is a problem`}</h3>
       <ul>
         {errors.map(({ field, text }) => (
           <li key={`${field}${text}`}>{field ? <a href={`#${idOf(field)}`}>{text}</a> : text}</li>

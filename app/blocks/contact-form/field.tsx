@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -24,6 +24,7 @@ interface FieldProps {
 
 /** A control below its label and hint; what is wrong with it is below, so that the fields of a row stay at one height. */
 export function Field({ id, label, hint, errors, isOptional, isWide, children }: FieldProps) {
+  const { t } = useLingui()
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div
@@ -33,12 +34,7 @@ export function Field({ id, label, hint, errors, isOptional, isWide, children }:
     >
       <label htmlFor={id}>
         {label}
-        {isOptional && (
-          <small>
-            {' '}
-            <Trans>(optional)</Trans>
-          </small>
-        )}
+        {isOptional && <small> {t`(optional)`}</small>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -52,9 +48,7 @@ export function Field({ id, label, hint, errors, isOptional, isWide, children }:
       })}
       {errors.length > 0 && (
         <p id={`${id}-error`} className={styles.error}>
-          <VisuallyHidden>
-            <Trans>Error:</Trans>{' '}
-          </VisuallyHidden>
+          <VisuallyHidden>{t`Error:`} </VisuallyHidden>
           {errors.map((text) => (
             <span key={text}>{text}</span>
           ))}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import styles from './insert-noted-projects.module.css'
 
@@ -7,15 +7,16 @@ import styles from './insert-noted-projects.module.css'
  * (app/page-actions/share-and-note-buttons.ts), where there are any.
  */
 export function InsertNotedProjects() {
+  const { t } = useLingui()
   return (
     <p className={styles.notes} data-noted-projects="" hidden suppressHydrationWarning>
       {/* Given as a string: otherwise React would take the text that the script writes for a mismatch, and render
           again. */}
       <span>
-        <Trans>You have saved:</Trans> <b suppressHydrationWarning>{''}</b>
+        {t`You have saved:`} <b suppressHydrationWarning>{''}</b>
       </span>
       <button type="button" data-light="" data-insert-notes="">
-        <Trans>Add to the message</Trans>
+        {t`Add to the message`}
       </button>
     </p>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { Picture } from '../../media/picture.tsx'
 import type { ImageSize } from '../../media/sizes-attributes.ts'
@@ -41,12 +41,12 @@ export function Downloads({ title, items }: BlockProps<'downloads'>) {
 }
 
 function Format({ format, picture }: Pick<DownloadedFile, 'format' | 'picture'>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { width, height } = picture ?? {}
   const hasPixels = format !== 'SVG' && width && height
   return (
     <span className={styles.format}>
-      {format || <Trans>File</Trans>}
+      {format || t`File`}
       {hasPixels && `, ${i18n.number(width)}\u00A0×\u00A0${i18n.number(height)}\u00A0px`}
     </span>
   )

@@ -9,7 +9,7 @@ import { PageActions } from '../../page-actions/page-actions.tsx'
 import { ReadLastList } from '../../page-actions/pages-read-last-list.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { Buttons } from '../../ui/button.tsx'
-import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../../ui/hyphenated-heading.tsx'
 import { Ruler } from '../../ui/ruler.tsx'
 import { centimetreOf, heightsIn, PicturedProjects } from './pictured-projects.tsx'
 
@@ -37,9 +37,7 @@ export function Hero(props: BlockProps<'hero'>) {
     >
       <div className={classesOf('heading')}>
         {eyebrow && <p className={classesOf('eyebrow')}>{eyebrow}</p>}
-        <h1 className={classesOf('title')}>
-          <HyphenatedHeading>{title}</HyphenatedHeading>
-        </h1>
+        <h1 className={classesOf('title')}>{hyphenated(title)}</h1>
       </div>
       {image && (
         <Picture

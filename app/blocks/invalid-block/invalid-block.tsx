@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import type { BlockProps } from '../../ui/block-props.ts'
 
@@ -10,7 +10,7 @@ export function InvalidBlock({ name, problem }: BlockProps<'defect'>) {
   return (
     <aside className={styles.block} aria-label={t`Block that cannot be shown`}>
       <strong>
-        <Trans>This block cannot be shown:</Trans> <code>{name}</code>
+        {t`This block cannot be shown:`} <code>{name}</code>
       </strong>
       <span lang="en">{problem}</span>
     </aside>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 
 import type { JobTeaser } from '../../../server-functions/content/schema/teasers.ts'
@@ -27,9 +27,7 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
       {items.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
       {count > 0 && (
         <p className={styles.scale} aria-hidden="true">
-          <span>
-            <Trans>Thousand euros a year</Trans>
-          </span>
+          <span>{t`Thousand euros a year`}</span>
           <span className={styles.amounts}>
             {thousands.map((amount) => (
               <span key={amount}>{amount}</span>
@@ -50,7 +48,7 @@ export function JobList({ title, intro, empty, items, applications }: BlockProps
               </div>
               {applications?.[index] && (
                 <SiteLink href={applications[index]} aria-label={`${t`Apply`}: ${job.headline}`}>
-                  <Trans>Apply</Trans>
+                  {t`Apply`}
                 </SiteLink>
               )}
               <p>

@@ -18,7 +18,7 @@ export function NewsYears({ chosen, available }: Years) {
         <ul>
           <li>
             <YearLink year={undefined} chosen={!chosen}>
-              <Trans>All years</Trans>
+              {t`All years`}
             </YearLink>
           </li>
           {available.map(({ year, count }) => (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { BlockProps } from '../../ui/block-props.ts'
@@ -9,6 +9,7 @@ import styles from './process.module.css'
 
 /** Numbered steps, each with its duration drawn as a dimension line: to scale if all have the same unit. */
 export function Process({ title, intro, steps }: BlockProps<'process'>) {
+  const { t } = useLingui()
   const lengths = proportionalLengths(
     steps.map(({ duration }) => duration),
     useLocale(),
@@ -28,10 +29,7 @@ export function Process({ title, intro, steps }: BlockProps<'process'>) {
             {text && <p>{text}</p>}
             {result && (
               <p className={styles.result}>
-                <span>
-                  <Trans>Result</Trans>
-                </span>{' '}
-                {result}
+                <span>{t`Result`}</span> {result}
               </p>
             )}
           </li>

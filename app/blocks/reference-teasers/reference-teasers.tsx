@@ -1,7 +1,7 @@
 import { ProjectList } from '../../projects/project-list.tsx'
 import type { BlockProps } from '../../ui/block-props.ts'
 import { MoreButton } from '../../ui/button.tsx'
-import { HyphenatedHeading } from '../../ui/hyphenated-heading.tsx'
+import { hyphenated } from '../../ui/hyphenated-heading.tsx'
 
 import styles from './reference-teasers.module.css'
 
@@ -10,11 +10,7 @@ export function ReferenceTeasers({ title, references, link, link_label }: BlockP
   return (
     <section className={styles.teasers}>
       <header className={styles.head}>
-        {title && (
-          <h2>
-            <HyphenatedHeading>{title}</HyphenatedHeading>
-          </h2>
-        )}
+        {title && <h2>{hyphenated(title)}</h2>}
         {link && link_label && <MoreButton {...link}>{link_label}</MoreButton>}
       </header>
       <ProjectList
