@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { z } from 'zod'
 
+import { readFolder } from '../tasks/content-check/read-folder.ts'
 import { demoFolder, hasDemoSpace, readContentFolder } from '../tasks/test/content-folder.ts'
 
 /** The demo space. */
@@ -34,27 +32,16 @@ export const demoPages: [string, string][] = [
 ]
 
 const kinds = new Set(['page', 'reference', 'service', 'company_page', 'impulse', 'job', 'news_item'])
-const Story = z.object({
-  full_slug: z.string(),
-  // Optional, as for the content service.
-  is_folder: z.boolean().nullish(),
-  published: z.boolean().nullish(),
-  content: z.object({
-    component: z.string().optional(),
-    /** Of an industry. */
-    category: z.string().optional(),
-  }),
-  translated_slugs: z
-    .array(z.object({ path: z.string(), published: z.boolean() }))
-    .nullish()
-    .transform((slugs) => slugs ?? []),
+const Content = z.object({
+  component: z.string().optional(),
+  /** Of an industry. */
+  category: z.string().optional(),
 })
 
-function publishedStories({ folder, spaceId }: typeof demo) {
-  const stories = join(folder, 'stories', spaceId)
-  return readdirSync(stories)
-    .map((name) => Story.parse(JSON.parse(readFileSync(join(stories, name), 'utf8'))))
-    .filter(({ is_folder: isFolder, published }) => published && !isFolder)
+function publishedStories({ folder }: typeof demo) {
+  return readFolder(folder)
+    .stories.filter(({ published }) => published)
+    .map((story) => Object.assign(story, { content: Content.parse(story.content) }))
 }
 
 /** The pages of the content: of every kind the first one, and all that editors build of blocks. */

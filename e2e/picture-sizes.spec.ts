@@ -25,7 +25,7 @@ function loadedPictures(page: Page) {
 test('every image of a page is loaded in the size of its box, at any viewport width', async ({ page }) => {
   await stubPictures(page)
   for (const path of ['/de', '/de/referenzen/schlagschrauber', '/de/leistungen', '/de/neuigkeiten'])
-    for (const width of [360, 768, 1280, 1920]) {
+    for (const width of path === '/de' ? [360, 768, 1280, 1920] : [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       // Everything is opened and scrolled to.

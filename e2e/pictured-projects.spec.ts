@@ -27,61 +27,68 @@ function seen(page: Page) {
   })
 }
 
-for (const [width, height] of [
-  [768, 1024],
-  [1440, 900],
-] as const)
-  test(`on a screen of ${width} × ${height}, the picture becomes silhouettes at one scale only when it is scrolled`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/de')
-    const link = projectsOf(page).getByRole('link').nth(1)
-    await link.hover()
-    const first = await seen(page)
-    expect(first).toMatchObject({ paper: 0, silhouette: 0, measure: 'visible' })
-    await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
-    await expect.poll(async () => (await seen(page)).paper).toBe(1)
-    const last = await seen(page)
-    // The text is as dark or light as ink on the paper, and no line measures what is drawn smaller.
-    expect(last).toMatchObject({ silhouette: 1, measure: 'hidden', lightness: last.ink })
-    expect(last.height).toBeLessThan(first.height * 0.95)
-    expect(last.height).toBeGreaterThan(0)
-  })
+test('the picture becomes silhouettes at one scale only when it is scrolled', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/de')
+  for (const [width, height] of [
+    [768, 1024],
+    [1440, 900],
+  ] as const)
+    await test.step(`on a screen of ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await scrollTo(page, 0)
+      await projectsOf(page).getByRole('link').nth(1).hover()
+      await expect.poll(async () => (await seen(page)).paper).toBe(0)
+      const first = await seen(page)
+      expect(first).toMatchObject({ paper: 0, silhouette: 0, measure: 'visible' })
+      await scrollTo(page, height / 2)
+      await expect.poll(async () => (await seen(page)).paper).toBe(1)
+      const last = await seen(page)
+      // The text is as dark or light as ink on the paper, and no line measures what is drawn smaller.
+      expect(last).toMatchObject({ silhouette: 1, measure: 'hidden', lightness: last.ink })
+      expect(last.height).toBeLessThan(first.height * 0.95)
+      expect(last.height).toBeGreaterThan(0)
+    })
+})
 
-for (const [width, height] of [
-  [360, 740],
-  [820, 1180],
-  [1440, 900],
-] as const)
-  test(`on a screen of ${width} × ${height}, the picture stays in the window until its projects are at one scale, and a line says what they measure`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/de')
-    const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
-    const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
-    const scrollTo = (top: number) =>
-      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await expect(line).toHaveCSS('opacity', '0')
-    await scrollTo(height / 6)
-    const held = await topOf()
-    expect(held).toBeGreaterThan(0)
-    await scrollTo(height / 2)
-    await expect(line).toHaveCSS('opacity', '1')
-    await expect(line).toBeInViewport({ ratio: 1 })
-    for (const link of await projectsOf(page).getByRole('link').all())
-      await expect(link.locator('svg')).toBeInViewport({ ratio: 0.99 })
-    expect(await topOf()).toBe(held)
-    await scrollTo(height)
-    expect(await topOf()).toBeLessThan(0)
-    // Nothing stays for those who want less motion.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await scrollTo(height / 2)
-    expect(await topOf()).toBeLessThan(0)
-    await expect(line).toBeHidden()
-  })
+test('the picture stays in the window until its projects are at one scale, and a line says what they measure', async ({
+  page,
+}) => {
+  await page.goto('/de')
+  const line = page.getByText('Das Bild täuscht: 99 mm neben 372 mm.')
+  const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1440, 900],
+  ] as const)
+    await test.step(`on a screen of ${width} × ${height}`, async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.setViewportSize({ width, height })
+      await scrollTo(page, 0)
+      await expect(line).toHaveCSS('opacity', '0')
+      await scrollTo(page, height / 6)
+      const held = await topOf()
+      expect(held).toBeGreaterThan(0)
+      await scrollTo(page, height / 2)
+      await expect(line).toHaveCSS('opacity', '1')
+      await expect(line).toBeInViewport({ ratio: 1 })
+      for (const link of await projectsOf(page).getByRole('link').all())
+        await expect(link.locator('svg')).toBeInViewport({ ratio: 0.99 })
+      expect(await topOf()).toBe(held)
+      await scrollTo(page, height)
+      expect(await topOf()).toBeLessThan(0)
+      // Nothing stays for those who want less motion.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await scrollTo(page, height / 2)
+      expect(await topOf()).toBeLessThan(0)
+      await expect(line).toBeHidden()
+    })
+})
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
 
 test('on a phone each thing that is seen in the picture is a link, and all end at one scale', async ({
   page,
@@ -100,7 +107,7 @@ test('on a phone each thing that is seen in the picture is a link, and all end a
     expect(edge).toBeGreaterThan(0)
     expect(edge).toBeLessThan(360)
   }
-  await page.evaluate(() => window.scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
+  await scrollTo(page, 370)
   const scales = () =>
     projects.evaluateAll((links) =>
       links.map((link) => {
@@ -115,11 +122,11 @@ test('on a phone each thing that is seen in the picture is a link, and all end a
     const link = projects.and(page.locator(`[href$="/${name}"]`))
     // Nothing lies over it.
     await link.click({ trial: true })
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await link.click()
-    await expect(page).toHaveURL(`/de/referenzen/${name}`)
-    await page.goBack()
+    await scrollTo(page, 0)
+    await link.click({ trial: true })
   }
+  await projects.and(page.locator('[href$="/raumthermostat"]')).click()
+  await expect(page).toHaveURL('/de/referenzen/raumthermostat')
 })
 
 test('a switch turns the lights of the page off, where only what is lit is seen in the picture, and on where it is dark', async ({
@@ -216,24 +223,27 @@ function collisionsIn(list: Element): string[] {
   return found.flat().filter((text) => text !== false)
 }
 
+/** The windows of desks; the first three are the narrowest, the lowest for its width and the widest. */
+const desks = [
+  [1200, 800],
+  [1440, 789],
+  [2560, 1300],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1536, 730],
+  [1600, 900],
+  [1920, 950],
+  [1920, 1080],
+] as const
+
 test('whatever the window, the first one shows all projects of the picture and their names, and no word is on a thing', async ({
   page,
 }) => {
   for (const path of ['/de', '/en']) {
     await page.goto(path)
     const list = page.getByRole('list', { name: /^Projekte im Bild$|^Projects in the picture$/ })
-    for (const [width, height] of [
-      [1200, 800],
-      [1280, 720],
-      [1366, 768],
-      [1440, 789],
-      [1440, 900],
-      [1536, 730],
-      [1600, 900],
-      [1920, 950],
-      [1920, 1080],
-      [2560, 1300],
-    ] as const) {
+    for (const [width, height] of path === '/de' ? desks : desks.slice(0, 3)) {
       await page.setViewportSize({ width, height })
       await expect
         .poll(() => list.evaluate(collisionsIn), { message: `${path}, ${width} × ${height}` })

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
+import { parse } from 'node-html-parser'
+
 import { crawl, readEach, readPage } from '../crawl.ts'
 import { demo, everyPath } from '../demo-pages.ts'
 import { test as demoTest } from '../demo-space.ts'
@@ -146,6 +148,12 @@ demoTest.describe('the demo space', () => {
  * English words are shorter.
  */
 const widths = { de: [320, 640, 960, 1600], en: [320] }
+/** A word of a headline, or a part between hyphens, that could be wider than the smallest phone; shorter ones fit. */
+const hasLongWord = (html: string) =>
+  parse(html)
+    .querySelectorAll('main :is(h1, h2, h3)')
+    .some(({ text }) => /[^\s\u00AD\u2010\u2011\u2013/-]{11,}/u.test(text))
+
 /** As many pages are laid out in one document: a navigation for each would take five times as long. */
 const pagesPerDocument = 30
 
@@ -156,8 +164,9 @@ test.describe('in a browser without hyphenation', () => {
 
   for (const locale of ['de', 'en'] as const)
     test(`words of headlines part at a hyphen only, at all widths: ${locale}`, async ({ page, baseURL }) => {
-      const pages = (await crawl(baseURL ?? '')).filter(({ path }) => path.startsWith(`/${locale}`))
-      expect(pages.length).toBeGreaterThan(5)
+      const all = (await crawl(baseURL ?? '')).filter(({ path }) => path.startsWith(`/${locale}`))
+      expect(all.length).toBeGreaterThan(5)
+      const pages = locale === 'en' ? all.filter(({ html }) => hasLongWord(html)) : all
       const broken: string[] = []
       for (let start = 0; start < pages.length; start += pagesPerDocument) {
         const some = pages.slice(start, start + pagesPerDocument)
