@@ -1,16 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import { type Category, consent } from './consent-categories.ts'
+import { consent } from './consent-categories.ts'
 import { acceptCategory } from './load-consent-dialog.ts'
-
-/** Whether the visitor accepts a category; false on the server and while hydrating. */
-function useAccepts(category: Category): boolean {
-  return useSyncExternalStore(
-    consent.subscribe,
-    () => consent.accepts(category),
-    () => false,
-  )
-}
 
 /** The state of one piece of external content, and the two ways to allow it. */
 export interface ExternalContent {
@@ -26,7 +17,12 @@ export interface ExternalContent {
 
 /** For everything that is loaded from a third party: videos, maps, the captcha. */
 export function useExternalContent(): ExternalContent {
-  const accepted = useAccepts('externalContent')
+  // False on the server and while hydrating.
+  const accepted = useSyncExternalStore(
+    consent.subscribe,
+    () => consent.accepts('externalContent'),
+    () => false,
+  )
   const refusals = useSyncExternalStore(consent.subscribe, consent.refusals, () => 0)
   const [allowedAt, setAllowedAt] = useState<number>()
   const allowedHere = allowedAt === refusals

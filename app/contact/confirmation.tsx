@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notFound, useMatches } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { notFound, useHydrated, useMatches } from '@tanstack/react-router'
 
 import { formatDate } from '../../locales/date.ts'
 import { type Locale, locales } from '../../locales/locales.ts'
@@ -96,19 +95,14 @@ function Slip({ reference, day }: { reference: string; day: string }) {
 /** Prints the page. The button needs JavaScript and appears with it; the browser's own command always works. */
 function PrintButton() {
   const { t } = useLingui()
-  const isHydrated = useSyncExternalStore(subscribeNever, isBrowser, isServer)
-  if (!isHydrated) return null
+  if (!useHydrated()) return null
   return (
-    <button type="button" {...buttonLook({ size: 'lg', color: 'secondary', outlined: true })} onClick={print}>
+    <button
+      type="button"
+      {...buttonLook({ size: 'lg', color: 'secondary', outlined: true })}
+      onClick={() => window.print()}
+    >
       {t`Print`}
     </button>
   )
 }
-
-function print(): void {
-  window.print()
-}
-
-const subscribeNever = () => () => {}
-const isBrowser = () => true
-const isServer = () => false

@@ -7,7 +7,7 @@ import { alternateLinks } from './alternates.ts'
 import { descriptionTags } from './description.ts'
 import { type HeadInput, metaTags } from './head-input.ts'
 import { socialTags } from './open-graph.ts'
-import { structuredDataScript } from './structured-data/structured-data-script.ts'
+import { structuredDataScript } from './structured-data/structured-data.ts'
 
 /** The part of a page's head that only search engines and social networks read (docs/decisions/0014). */
 export function crawlerHead(source: HeadInput) {

@@ -42,7 +42,7 @@ export function modulesIn(text: string): string[] {
 export const moduleOf = (name: string) => name.slice(1, 3)
 
 /** Data attributes that say how an element looks, and do not change: a button, a rich text, a picture. */
-const looks = ['data-look', 'data-layout', 'data-width', 'data-wide', 'data-featured', 'data-screen']
+const looks = ['data-look', 'data-layout', 'data-width', 'data-wide', 'data-featured']
 const lookSelector = new RegExp(String.raw`\[(${looks.join('|')})(?:~?="?([\w-]+)"?)?\]`, 'g')
 
 /** The looks that a selector asks for: `data-look=lg`, and of any value `data-featured`. */

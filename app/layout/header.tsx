@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import { usePublicSettings, useSite } from '../router/use-site-and-page.ts'
 import { SearchOpener } from '../search/search-opener.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { Navigation } from './navigation.tsx'
-import { NotedLink } from './noted-projects-link.tsx'
 import { WordMark } from './word-mark.tsx'
 
 import styles from './header.module.css'
@@ -36,5 +37,24 @@ export function Header() {
         </div>
       )}
     </header>
+  )
+}
+
+/**
+ * Leads to the noted projects at the top of the search page. Counted and shown without React, if there are any
+ * (app/page-actions/share-and-note-buttons.ts).
+ */
+function NotedLink() {
+  const { t } = useLingui()
+  return (
+    <a
+      className={styles.noted}
+      href={searchPaths[useLocale()]}
+      data-noted-projects=""
+      hidden
+      suppressHydrationWarning
+    >
+      <span>{t`Saved`}</span>{' '}
+    </a>
   )
 }

@@ -1,20 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { RichTextNode } from '../../server-functions/content/schema/blocks.ts'
 import { numberOf } from './attributes.ts'
-import { TableFrame } from './table-frame.tsx'
+
+import styles from './table.module.css'
 
 interface TableProps {
   rows: RichTextNode[]
   render: (rows: RichTextNode[]) => ReactNode
 }
 
-/** A rich-text table; the leading rows with only header cells form its thead. */
+/**
+ * A rich-text table in a scroll container, which is focusable, so that it can be scrolled by keyboard (WCAG 2.1.1); the
+ * leading rows with only header cells form its thead.
+ */
 export function Table({ rows, render }: TableProps) {
+  const { t } = useLingui()
   const heads = headsOf(rows)
   const widths = widthsOf(rows[0])
   return (
-    <TableFrame>
+    <section className={styles.frame} tabIndex={0} aria-label={t`Table`}>
       <table>
         {widths.some(Boolean) && (
           <colgroup>
@@ -26,7 +32,7 @@ export function Table({ rows, render }: TableProps) {
         {heads > 0 && <thead>{render(rows.slice(0, heads))}</thead>}
         {heads < rows.length && <tbody>{render(rows.slice(heads))}</tbody>}
       </table>
-    </TableFrame>
+    </section>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
+import { type ErrorComponentProps, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { ConnectionError, PublicError } from '../errors/app-error.ts'
 import { usePublicSettings } from '../router/use-site-and-page.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { ErrorDetails } from './error-details.tsx'
 import { HomeButton } from './home-button.tsx'
-import { RetryButton } from './retry-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SuggestedPages } from './suggested-pages.tsx'
 
@@ -39,5 +40,23 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       </div>
       {import.meta.env.DEV && <ErrorDetails error={error} />}
     </main>
+  )
+}
+
+/** Loads the page again: on a click, and by itself once the browser is online again. */
+function RetryButton() {
+  const { t } = useLingui()
+  const router = useRouter()
+  useEffect(() => {
+    const retry = () => void router.invalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [router])
+  return (
+    <p>
+      <button type="button" {...buttonLook({ size: 'lg' })} onClick={() => void router.invalidate()}>
+        {t`Try again`}
+      </button>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useHydrated } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { searchPaths } from '../../server-functions/addresses/search-paths.ts'
 import type { SearchKind } from '../../server-functions/search-params/search-params.ts'
@@ -10,7 +10,6 @@ import { BlockErrorBoundary } from '../ui/block-error-boundary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Corrections } from './corrections.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useSearchForm } from './use-search-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 import styles from './search-combobox.module.css'
@@ -168,4 +167,36 @@ const moves: Partial<Record<string, (index: number, count: number) => number>> =
   ArrowUp: (index, count) => (index > 0 ? index - 1 : count - 1),
   Home: () => 0,
   End: (_index, count) => count - 1,
+}
+
+/** The state of the search form; submitting it is a client-side navigation. */
+function useSearchForm(query: string, kind: SearchKind | null, onOpen: (() => void) | undefined) {
+  const locale = useLocale()
+  const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(query)
+  const [shownQuery, setShownQuery] = useState(query)
+
+  // The query also changes by the back button and by links.
+  if (query !== shownQuery) {
+    setShownQuery(query)
+    setTyped(query)
+  }
+  const writtenQuery = useRef(query)
+  useEffect(() => {
+    // Not initially: something may have been typed before hydration.
+    if (field.current && query !== writtenQuery.current) field.current.value = query
+    writtenQuery.current = query
+  }, [query])
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const q = field.current?.value.trim() ?? ''
+    onOpen?.()
+    void router.navigate({
+      to: searchPaths[locale],
+      search: { q: q || undefined, kind: kind ?? undefined, page: undefined },
+    })
+  }
+  return { field, typed, setTyped, onSubmit }
 }

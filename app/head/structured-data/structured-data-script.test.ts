@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 
 import { headInput } from '../test-head-input.ts'
-import { structuredDataScript } from './structured-data-script.ts'
+import { structuredDataScript } from './structured-data.ts'
 
 test.each([
   ['</script><img src=x onerror=alert(1)>'],

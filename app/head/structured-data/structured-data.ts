@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts'
 
-import type { HeadInput } from '../head-input.ts'
+import { type HeadInput, withoutSoftHyphens } from '../head-input.ts'
 import { article } from './article.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { faqPage } from './faq-page.ts'
@@ -11,6 +11,16 @@ import { project } from './project.ts'
 import { service } from './service.ts'
 import { videos } from './videos.ts'
 import { webPage, webSite } from './web-page.ts'
+
+/** The script element with the structured data of a page. */
+export function structuredDataScript(source: HeadInput) {
+  return { type: 'application/ld+json', children: withoutSoftHyphens(escapedJson(structuredData(source))) }
+}
+
+/** JSON for a script element, which no text in it can close or comment out (WHATWG HTML, 4.12.1.3). */
+function escapedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
 
 /** The structured data of a page (schema.org): one graph whose nodes refer to each other by `@id`. */
 export function structuredData(source: HeadInput): Graph {
