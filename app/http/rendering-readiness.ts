@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { setCanRender } from '../../server-functions/health.functions.ts'
@@ -24,5 +25,6 @@ export function watchRendering(renderMissingPage: () => Promise<Response | undef
     }
     isWatching = false
   }
-  onAppError(() => void watch())
+  // As work of its own, not as a part of what has failed.
+  onAppError(AsyncResource.bind(() => void watch()))
 }

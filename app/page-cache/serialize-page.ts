@@ -3,7 +3,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib'
 
 import { z } from 'zod'
 
-import type { Dependencies, Dependency } from '../../server-functions/content/content-dependencies.ts'
+import { allOf, type Dependency } from '../../server-functions/content/content-dependencies.ts'
 import { restorePage, type StoredPage } from './stored-page.ts'
 
 const compress = promisify(zstdCompress)
@@ -27,7 +27,7 @@ export async function serializePage(page: StoredPage): Promise<Uint8Array | unde
   const body = page.representations.get('br')?.body
   if (!body) return undefined
   const { status, tag, headers, renderedAt } = page
-  const dependencies = [...allDependencies(page.dependencies)]
+  const dependencies = [...new Set([...allOf(page.dependencies)].flatMap(({ own }) => Array.from(own)))]
   const head: Head = { status, tag, headers, dependencies, renderedAt }
   const headBytes = await compress(JSON.stringify(head))
   const length = Buffer.alloc(lengthBytes)
@@ -51,18 +51,4 @@ export async function parsePage(bytes: Uint8Array): Promise<StoredPage> {
       upstreamMilliseconds: 0,
     },
   })
-}
-
-/** All that a page depends on, directly and through computed values. */
-function allDependencies(dependencies: Dependencies): Set<Dependency> {
-  const all = new Set<Dependency>()
-  const seen = new Set<Dependencies>()
-  const waiting = [dependencies]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    for (const dependency of next.own) all.add(dependency)
-    waiting.push(...next.computed)
-  }
-  return all
 }

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 
 import { startSite, stories } from '../test-site.ts'
 import { cacheByContent } from './cache-by-content.ts'
+import { createDependencyCheck } from './content-dependencies.ts'
+import { dependOn, recordDependencies } from './record-dependencies.server.ts'
 
 const content = async (isComplete: boolean) => {
   const { contentIn } = await startSite({ stories: stories() })
@@ -24,4 +26,19 @@ test('while content is being read, concurrent requests share a value and later o
   expect(make).toHaveBeenCalledOnce()
   await valueOf(incomplete)
   expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('work that goes on after its value is known may use that value, as the handler of an error does', async () => {
+  const complete = await content(true)
+  let isUsed: Promise<unknown> | undefined
+  const valueOf = cacheByContent(async () => {
+    dependOn('story de start')
+    isUsed = new Promise((resolve) => setTimeout(() => resolve(valueOf(complete))))
+  })
+  const { value, dependencies } = recordDependencies(() => valueOf(complete))
+  await value
+  await isUsed
+  expect(dependencies.isComplete).toBe(true)
+  expect(dependencies.unfinished).toEqual([])
+  expect(createDependencyCheck((one) => one === 'story de start')(dependencies)).toBe(true)
 })

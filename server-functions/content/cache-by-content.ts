@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Dependencies } from './content-dependencies.ts'
 import type { Content } from './content-queries.server.ts'
-import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
+import { dependOnComputed, type Recording, recordDependencies } from './record-dependencies.server.ts'
 
 const caches = new Set<(content: Content) => Promise<unknown>>()
 
@@ -14,7 +13,7 @@ const caches = new Set<(content: Content) => Promise<unknown>>()
 export function cacheByContent<Value>(
   compute: (content: Content) => Promise<Value>,
 ): (content: Content) => Promise<Value> {
-  const cache = new WeakMap<Content, { value: Promise<Value>; dependencies: Dependencies }>()
+  const cache = new WeakMap<Content, { value: Promise<Value>; dependencies: Recording }>()
   const start = (content: Content) => {
     const isComplete = content.isComplete()
     const computed = recordDependencies(() => compute(content))
@@ -41,7 +40,7 @@ export function cacheByKey<Value>(
   isKept: (value: Value) => boolean,
 ): (key: string, content: Content, compute: () => Promise<Value>) => Promise<Value> {
   const caches = cacheByContent(
-    async () => new LRUCache<string, { value: Value; dependencies: Dependencies }>({ max }),
+    async () => new LRUCache<string, { value: Value; dependencies: Recording }>({ max }),
   )
   return async (key, content, compute) => {
     const cache = await caches(content)

@@ -22,6 +22,17 @@ export interface Dependencies {
   readonly upstreamMilliseconds: number
 }
 
+/**
+ * Some work and all that it used, each once. Work that goes on after its value is known, such as the handler of an error,
+ * may use that value: then it depends on itself.
+ */
+export function allOf<One extends { readonly computed: Iterable<One> }>(work: One): Set<One> {
+  const all = new Set([work])
+  // A set is walked to its end, also through what is added meanwhile.
+  for (const { computed } of all) for (const used of computed) all.add(used)
+  return all
+}
+
 /** Creates a check whether something depends on what `isChanged` names; each computed value is checked once. */
 export function createDependencyCheck(
   isChanged: (dependency: Dependency) => boolean,
@@ -30,6 +41,8 @@ export function createDependencyCheck(
   const check = (dependencies: Dependencies): boolean => {
     let result = known.get(dependencies)
     if (result === undefined) {
+      // What depends on itself counts as changed: it is made once more.
+      known.set(dependencies, true)
       result =
         [...dependencies.own].some((dependency) => isChanged(dependency)) ||
         [...dependencies.computed].some((computed) => check(computed))

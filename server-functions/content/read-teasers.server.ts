@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 
 import { createYield } from '../concurrency/yield-to-requests.ts'
-import type { Dependencies } from './content-dependencies.ts'
 import type { Content } from './content-queries.server.ts'
 import type { LinkIndex } from './link-index.server.ts'
-import { dependOnComputed, recordDependencies } from './record-dependencies.server.ts'
+import { dependOnComputed, type Recording, recordDependencies } from './record-dependencies.server.ts'
 import { resolveLinks } from './resolve-links.ts'
 import type { Story } from './schema/story.ts'
 
@@ -42,5 +41,5 @@ interface ParsedTeaser<Teaser> {
   links: LinkIndex
   /** Undefined if the story is left out. */
   value: Teaser | undefined
-  dependencies: Dependencies
+  dependencies: Recording
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import type { Dependencies, Dependency } from './content-dependencies.ts'
+import { allOf, type Dependencies, type Dependency } from './content-dependencies.ts'
 
-class Recording implements Dependencies {
+export class Recording implements Dependencies {
   readonly own = new Set<Dependency>()
-  readonly computed = new Set<Dependencies>()
+  readonly computed = new Set<Recording>()
   hasFailures = false
   readonly ownUnfinished: Promise<unknown>[] = []
   /** Shared with the work that this is a part of. */
@@ -16,17 +16,17 @@ class Recording implements Dependencies {
     return this.upstream.milliseconds
   }
   get isComplete(): boolean {
-    return !this.hasFailures && [...this.computed].every(({ isComplete }) => isComplete)
+    return [...allOf<Recording>(this)].every(({ hasFailures }) => !hasFailures)
   }
   get unfinished(): readonly Promise<unknown>[] {
-    return [...this.ownUnfinished, ...[...this.computed].flatMap(({ unfinished }) => unfinished)]
+    return [...allOf<Recording>(this)].flatMap(({ ownUnfinished }) => ownUnfinished)
   }
 }
 
 const recording = new AsyncLocalStorage<Recording>()
 
 /** Starts work and records the content that it reads; the record is complete once the work has ended. */
-export function recordDependencies<Value>(work: () => Value): { value: Value; dependencies: Dependencies } {
+export function recordDependencies<Value>(work: () => Value): { value: Value; dependencies: Recording } {
   const dependencies = new Recording(recording.getStore()?.upstream)
   return { value: recording.run(dependencies, work), dependencies }
 }
@@ -37,7 +37,7 @@ export function dependOn(dependency: Dependency): void {
 }
 
 /** Records that the current work uses a value that was computed from `dependencies`. */
-export function dependOnComputed(dependencies: Dependencies): void {
+export function dependOnComputed(dependencies: Recording): void {
   recording.getStore()?.computed.add(dependencies)
 }
 
