@@ -2,7 +2,9 @@ import { expect, type test as siteTest } from './fixture-space.ts'
 
 /** How visitors read the site. The static site is read in the same way (static-site.spec.ts). */
 export function browseSiteTest(test: typeof siteTest): void {
-  test('reads the site in German and in English, and opens the menu on a small screen', async ({ page }) => {
+  test('a visitor reads the site in German and in English, and opens the menu on a small screen', async ({
+    page,
+  }) => {
     await test.step('reads the site in German', async () => {
       await page.goto('/de')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -156,7 +156,7 @@ test('a withdrawal while a token is made sends the message at once, without it',
   await page.getByRole('button', { name: pages.de.send }).click()
   await asked
   // The deadline for a token never comes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await consentDialog(page).refuse.click()
   await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
   await expect.poll(() => inbox.mails.length).toBe(1)

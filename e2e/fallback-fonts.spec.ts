@@ -2,11 +2,10 @@ import { systemSans } from '../tasks/brand/fallback-metrics.ts'
 import { expect, test } from './fixture-space.ts'
 
 test('a page is as high before its typeface is there as after, whatever font the system has', async ({
-  startSite,
+  baseURL,
   browser,
 }) => {
-  const { url } = await startSite()
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/de/kontakt')
   await page.evaluate(() => document.fonts.ready)

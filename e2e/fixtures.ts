@@ -103,6 +103,8 @@ interface PerTest {
   contentFolder: string
   /** The site with default settings, shared by all tests; its URL is the base URL. */
   site: RunningServer
+  /** A preview deployment of the same content for the editor https://editor.example, shared by all tests. */
+  previewSite: RunningServer
   /**
    * Makes the page hydrate, as a press on a control does, and waits for it. Does nothing without JavaScript.
    */
@@ -154,14 +156,15 @@ function builtProgram(main: string): string {
 }
 
 /** The site over a content folder that the tests of all workers look at. */
-async function sharedSite(folder: string): Promise<RunningServer> {
-  const output = shareSite(folder, (log) =>
+async function sharedSite(folder: string, settings: Settings = {}): Promise<RunningServer> {
+  const output = shareSite([folder, ...Object.keys(settings)].join(), (log) =>
     spawn(process.execPath, [builtProgram(server)], {
       cwd: root,
       env: environment({
         ...inProduction,
         CONTENT_FOLDER: folder,
         ...(folder === checked.folder && { WEBSITE_FOLDER: checked.website }),
+        ...settings,
       }),
       stdio: ['ignore', log, log],
     }),
@@ -198,6 +201,8 @@ export const test = base.extend<PerTest & { started: RunningServer[] }>({
     const { TESTED_SITE } = process.env
     await use(TESTED_SITE ? runningSite(TESTED_SITE) : await sharedSite(contentFolder))
   },
+  previewSite: async ({ contentFolder }, use) =>
+    use(await sharedSite(contentFolder, { PREVIEW: 'true', EDITOR_ORIGINS: 'https://editor.example' })),
   context: async ({ context }, use) => {
     const unstyled = await watchUnstyledComponents(context)
     await use(context)

@@ -1,50 +1,68 @@
+import { parse } from 'node-html-parser'
+
+import { readPage } from './crawl.ts'
 import { expect, test } from './demo-space.ts'
 import { stubPictures } from './stub-pictures.ts'
 
-test.beforeEach(({ page }) => stubPictures(page))
+/** What the HTML of a page has, without the hyphens and joiners of its words. */
+async function read(site: string, path: string) {
+  const { html } = await readPage(site, path)
+  const page = parse(html.replaceAll(/[\u00ad\u2060]/g, ''))
+  return {
+    page,
+    title: page.querySelector('title')?.textContent,
+    headline: page.querySelector('h1')?.textContent,
+    hrefs: page.querySelectorAll('main a').map((link) => link.getAttribute('href')),
+    /** Where a link leads whose text begins so. */
+    follow: (text: string, within = 'body') =>
+      page
+        .querySelectorAll(`${within} a`)
+        .find((link) => link.textContent.trim().startsWith(text))
+        ?.getAttribute('href')
+        ?.replaceAll('&amp;', '&') ?? `no link ${text}`,
+  }
+}
 
-test.describe('the page of an industry', () => {
-  test.use({ javaScriptEnabled: false })
+test('the page of an industry leads to projects, services, standards, notes and people of the industry', async ({
+  site,
+}) => {
+  const german = await read(site.url, '/de/referenzen?category=medizintechnik')
+  expect(german.title).toMatch(/^Medizintechnik: Geräte nach IEC 62366-1/)
+  expect(german.headline).toMatch(/Geräte für Menschen/)
+  expect(german.hrefs).toEqual(
+    expect.arrayContaining([
+      '/de/referenzen/infusionspumpe',
+      '/de/leistungen/medical-design',
+      '/de/impulse/medical-product-development',
+    ]),
+  )
+  expect(german.page.querySelector('main')?.textContent).toContain('ISO\u00A014971')
+  expect(german.follow('Lucia Feranti', '#contacts')).toMatch(/^\//)
+  expect(german.page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+    /\/de\/referenzen\?category=medizintechnik$/,
+  )
+  expect(german.page.querySelectorAll('nav[aria-label=Brotkrumen] li').at(-1)?.textContent).toBe(
+    'Medizintechnik',
+  )
+  const other = '/en/references?category=medizintechnik'
+  expect(german.page.querySelector('header a[hreflang=en]')?.getAttribute('href')).toBe(other)
+  expect((await read(site.url, other)).headline).toMatch(/^Devices for people/)
+})
 
-  test('leads to projects, services, standards, notes and people of the industry', async ({ page }) => {
-    await page.goto('/de/referenzen?category=medizintechnik')
-    await expect(page).toHaveTitle(/^Medizintechnik: Geräte nach IEC 62366-1/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Geräte für Menschen/)
-    const main = page.locator('main')
-    for (const path of [
-      'referenzen/infusionspumpe',
-      'leistungen/medical-design',
-      'impulse/medical-product-development',
-    ])
-      await expect(main.locator(`a[href="/de/${path}"]`).first(), path).toBeVisible()
-    await expect(main.getByText('ISO\u00A014971', { exact: true })).toBeVisible()
-    await expect(page.locator('#contacts').getByRole('link', { name: 'Lucia Feranti' })).toBeVisible()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      /\/de\/referenzen\?category=medizintechnik$/,
-    )
-    await expect(
-      page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('listitem').last(),
-    ).toHaveText('Medizintechnik')
-    await page.getByRole('link', { name: 'English' }).first().click()
-    await expect(page).toHaveURL('/en/references?category=medizintechnik')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Devices for people/)
-  })
-
-  test('the facts of a project and the search lead there', async ({ page }) => {
-    await page.goto('/de/referenzen/wallbox')
-    await page.locator('dl').getByRole('link', { name: 'E-Mobilität' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Strom, der Treppen steigt/)
-    await page.goto('/de/suche?q=Stadtmöblierung')
-    await page.getByRole('link', { name: 'Möbel und Stadtmöblierung' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Draußen, das ganze Jahr/)
-  })
+test('the facts of a project and the search lead to the page of an industry', async ({ site }) => {
+  const project = await read(site.url, '/de/referenzen/wallbox')
+  const mobility = await read(site.url, project.follow('E-Mobilität', 'dl'))
+  expect(mobility.headline).toMatch(/^Strom, der Treppen steigt/)
+  const found = await read(site.url, '/de/suche?q=Stadtmöblierung')
+  const furniture = await read(site.url, found.follow('Möbel und Stadtmöblierung', 'main'))
+  expect(furniture.headline).toMatch(/^Draußen, das ganze Jahr/)
 })
 
 test('choosing another industry changes text and list without loading a document', async ({
   page,
   gotoHydrated,
 }) => {
+  await stubPictures(page)
   await gotoHydrated('/de/referenzen?category=medizintechnik')
   await page.evaluate(() => Object.assign(window, { kept: true }))
   await page.getByText('Branche und Leistungen').click()

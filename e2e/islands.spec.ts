@@ -4,9 +4,8 @@ const islandIn = (html: string, name: string) =>
   (new RegExp(`data-island="([^"]*${name}_[^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
 test('the newest news, the project teaser and the related projects have addresses of their own', async ({
-  startSite,
+  site,
 }) => {
-  const site = await startSite()
   const read = async (path: string) => (await fetch(site.url + path)).text()
   const start = await read('/de')
   const contact = await read('/de/kontakt')

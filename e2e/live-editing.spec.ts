@@ -22,7 +22,11 @@ const test = base.extend<{ editor: string; preview: string; edit: (path: string)
     }),
 })
 
-test('an editor sees what is typed, and the blocks of the page', async ({ page, edit, contentFolder }) => {
+test('an editor sees what is typed, the blocks of the page, and that a page was taken back', async ({
+  page,
+  edit,
+  contentFolder,
+}) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -100,6 +104,16 @@ test('an editor sees what is typed, and the blocks of the page', async ({ page, 
   await send({ action: 'input', story: { ...header, content: { ...header.content, navigation } } })
   await expect(frame().getByRole('banner').getByRole('link', { name: 'Our work' })).toBeVisible()
   expect(problems).toEqual([])
+
+  await test.step('the screen of a page that is taken back has its style, whatever came before', async () => {
+    const opened = await edit('/de/kontakt')
+    await opened.send({ action: 'unpublished', storyId: story.id, slug: story.full_slug })
+    await expect(opened.frame().getByRole('heading', { level: 1 })).toHaveText('Nicht mehr veröffentlicht')
+    const code = opened.frame().getByText('404', { exact: true })
+    expect(
+      await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThan(60)
+  })
 })
 
 test('relations, navigation and messages of others', async ({ page, edit, contentFolder }) => {
@@ -154,20 +168,6 @@ function coversFrame(element: Element) {
   const isOnTop = element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   return isOnTop && left <= 0 && top <= 0 && width >= innerWidth && height >= innerHeight
 }
-
-test('the screen of a page that is taken back has its style, whatever came before', async ({
-  edit,
-  contentFolder,
-}) => {
-  const story = storedStory(contentFolder, 'website/kontakt')
-  const { frame, send } = await edit('/de/kontakt')
-  await send({ action: 'unpublished', storyId: story.id, slug: story.full_slug })
-  await expect(frame().getByRole('heading', { level: 1 })).toHaveText('Nicht mehr veröffentlicht')
-  const code = frame().getByText('404', { exact: true })
-  expect(
-    await code.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  ).toBeGreaterThan(60)
-})
 
 /** A story that asks for its share card. */
 function asking(title: string) {

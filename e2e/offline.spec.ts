@@ -129,9 +129,8 @@ test.describe('without a connection', () => {
 test.describe('drafts', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a preview deployment keeps no page in the browser', async ({ page, startSite }) => {
-    const { url } = await startSite({ PREVIEW: 'true' })
-    const answer = await page.goto(`${url}/de/kontakt`)
+  test('a preview deployment keeps no page in the browser', async ({ page, previewSite }) => {
+    const answer = await page.goto(`${previewSite.url}/de/kontakt`)
     expect(answer?.headers()['cache-control']).toContain('no-store')
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBe(undefined)

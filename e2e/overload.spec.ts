@@ -33,7 +33,7 @@ test('one client asks for more than can be served: the rest is refused, pages of
     '/en/references?q=',
     '/de/referenzen?q=',
   ]
-  const made = Array.from({ length: 400 }, (_, index) => `${paths[index % paths.length]}${index}`)
+  const made = Array.from({ length: 200 }, (_, index) => `${paths[index % paths.length]}${index}`)
   const waiting: number[] = []
   const hits: string[] = []
   const others: number[] = []

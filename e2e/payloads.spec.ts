@@ -15,17 +15,19 @@ function recordRequests(page: Page): string[] {
 }
 
 test('the payload of a page is kept like the page, for this build and published content only', async ({
-  startSite,
-}) => {
-  const site = await startSite()
+  site,
+  previewSite,
+}, { retry }) => {
   const { id } = await (await fetch(`${site.url}/builds/latest.json`)).json()
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
-  const address = `/de/neuigkeiten/_payload.json?${id}&year=2013`
+  // No other test asks for it, and no attempt at this one has: it is not kept yet.
+  const year = `${2011 + retry}`
+  const address = `/de/neuigkeiten/_payload.json?${id}&year=${year}`
   const first = await ask(address)
   expect(first.headers.get('content-type')).toBe('application/json')
   expect(first.headers.get('server-timing')).toContain('cache;desc=miss')
   expect(await first.json()).toMatchObject({
-    page: { canonical: '/de/neuigkeiten', listing: { year: '2013' } },
+    page: { canonical: '/de/neuigkeiten', listing: { year } },
     site: { header: { component: 'header' } },
   })
   // On a busy machine the first one is made without the colours of its pictures, and once more with them.
@@ -42,33 +44,13 @@ test('the payload of a page is kept like the page, for this build and published 
   for (const path of [
     '/de/neuigkeiten/_payload.json?0',
     '/de/neuigkeiten/_payload.json',
-    `/de/neuigkeiten/_payload.json?year=2013&${id}`,
+    `/de/neuigkeiten/_payload.json?year=${year}&${id}`,
     `/de/gibt-es-nicht/_payload.json?${id}`,
     `/de/neuigkeiten/_payload.json?${id}&page=99`,
     `/de/suche/_payload.json?${id}`,
   ])
     expect.soft((await ask(path)).status, path).toBe(404)
-  const preview = await startSite({ PREVIEW: 'true' })
-  expect((await fetch(`${preview.url}${address}`)).status).toBe(404)
-})
-
-test('a page hydrates from its payload, and a navigation asks for that of the next page only, once', async ({
-  page,
-}) => {
-  const asked = recordRequests(page)
-  await page.goto('/de/kontakt')
-  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-  expect(asked).toEqual(['_payload.json /de/kontakt/_payload.json'])
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-  const prefetched = page.waitForResponse(payloads)
-  await link.hover()
-  await prefetched
-  await page.mouse.move(0, 0)
-  await link.hover()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused()
-  expect(asked.slice(1)).toEqual(['_payload.json /de/impressum/_payload.json'])
+  expect((await fetch(`${previewSite.url}${address}`)).status).toBe(404)
 })
 
 test('a page from before its content was published anew shows the new content when it hydrates, and keeps what is typed', async ({

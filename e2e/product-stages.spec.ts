@@ -104,19 +104,19 @@ for (const [width, height] of [
     expect(await picture.boundingBox()).toEqual(before)
   })
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const)
-  test(`in a window ${width} px wide the links of a project are seen in the order in which they are focused`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    for (const path of [project, '/de/referenzen/duscharmatur']) {
-      await page.goto(path)
-      const head = page.getByRole('main').locator('h1').locator('..')
-      const lead = head.locator('> p')
-      const list = (await stages(page).count()) > 0 ? [stages(page).first().locator('..')] : []
+test('on a phone and on a desktop the links of a project are seen in the order in which they are focused', async ({
+  page,
+}) => {
+  for (const path of [project, '/de/referenzen/duscharmatur']) {
+    await page.goto(path)
+    const head = page.getByRole('main').locator('h1').locator('..')
+    const lead = head.locator('> p')
+    const list = (await stages(page).count()) > 0 ? [stages(page).first().locator('..')] : []
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       const parts = [
         head.locator('h1'),
         head.locator('[data-stage-picture]'),
@@ -131,23 +131,24 @@ for (const [width, height] of [
         if (!before || !box) continue
         const isBelow = box.y >= before.y + before.height - 16
         const isBeside = box.x >= before.x + before.width && box.y >= before.y
-        expect(isBelow || isBeside, `${path}: part ${index}`).toBe(true)
+        expect(isBelow || isBeside, `${path}, ${width} px: part ${index}`).toBe(true)
       }
-      const isInOrder = await head.evaluate((header) => {
-        const all = ['h1', '[data-stage-picture]', '[data-stage]', ':scope > p', 'a[href="#contacts"]', 'dl']
-          .map((selector) => header.querySelector(selector))
-          .filter((element) => element !== null)
-        return all.every(
-          (element, index) =>
-            index === 0 ||
-            Boolean(
-              (all[index - 1] ?? element).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
-            ),
-        )
-      })
-      expect(isInOrder, path).toBe(true)
     }
-  })
+    const isInOrder = await head.evaluate((header) => {
+      const all = ['h1', '[data-stage-picture]', '[data-stage]', ':scope > p', 'a[href="#contacts"]', 'dl']
+        .map((selector) => header.querySelector(selector))
+        .filter((element) => element !== null)
+      return all.every(
+        (element, index) =>
+          index === 0 ||
+          Boolean(
+            (all[index - 1] ?? element).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+          ),
+      )
+    })
+    expect(isInOrder, path).toBe(true)
+  }
+})
 
 test('the picture opens with all stages, and the ruler works once the page is hydrated', async ({ page }) => {
   await page.goto(project)
@@ -170,10 +171,11 @@ test('the start page shows a product and leads to its project', async ({ page })
   const slider = page.getByRole('slider', { name: 'Stage in the picture' })
   await slider.scrollIntoViewIfNeeded()
   const stage = () => slider.getAttribute('aria-valuetext')
-  const scroll = async (distance: number) => {
-    await page.mouse.wheel(0, distance)
-    await page.waitForTimeout(100)
-  }
+  const scroll = (distance: number) =>
+    page.evaluate(async (top) => {
+      window.scrollBy({ top, behavior: 'instant' })
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+    }, distance)
   await test.step('which grows from its sketch while it stays in the window, and rests at each stage', async () => {
     for (let step = 0; step < 40 && (await shareInWindow(page)) > 0.5; step += 1) await scroll(-100)
     expect(await stage()).toBe('0.1 Sketch')

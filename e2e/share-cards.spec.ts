@@ -25,13 +25,18 @@ async function cardOf(baseURL: string | undefined, path: string) {
   }
 }
 
-test('every kind of page has a card of 1200 × 630 pixels, as its head says', async ({ startSite }) => {
+test('the head of every kind of page names a card of 1200 × 630 pixels, and the card is as it says', async ({
+  startSite,
+}) => {
   // Without the cache on disk, so that the cards are drawn by this build.
   const { url: baseURL } = await startSite({ IMAGE_CACHE_MB: '0' })
   for (const [path, type] of pages) {
     const card = await cardOf(baseURL, path)
     expect(card, path).toMatchObject({ size: ['1200', '630'], alt: expect.stringMatching(/varnholt$/) })
-    expect(card.path).toMatch(new RegExp(`^/share-card${path}\\.[\\da-f]{40}\\.(?:png|jpg)$`))
+    const extension = type === 'image/png' ? 'png' : 'jpg'
+    expect(card.path).toMatch(new RegExp(`^/share-card${path}\\.[\\da-f]{40}\\.${extension}$`))
+    // One with a picture and one without.
+    if (!['/de', '/en/contact'].includes(path)) continue
     const answer = await fetch(baseURL + card.path)
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, type])
     const bytes = Buffer.from(await answer.arrayBuffer())

@@ -22,64 +22,59 @@ test('on a phone something stands beside the hand at 1:1, also after sorting, an
   }).toPass({ timeout: 10_000 })
 })
 
-test('the first window of a phone shows the whole of the largest thing beside a hand and the next one, and that there are more', async ({
+test('the first window of a phone shows the whole of the largest thing beside a hand and the next one, the focus goes as the eye does, and what is drawn larger begins below the scales', async ({
   page,
 }) => {
-  for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/de/regal')
-    const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
-    for (const drawing of [
-      shelf.locator('svg:has(path)').first(),
-      shelf.locator('svg[data-drawing]').first(),
-      page.locator('[data-shelf-position]').filter({ visible: true }),
-      page.getByRole('link', { name: '1:50' }),
-    ])
-      await expect(drawing).toBeInViewport({ ratio: 1 })
-    const next = await shelf.locator('svg[data-drawing]').nth(1).boundingBox()
-    expect(next?.x).toBeLessThan(width - 20)
-    // It is as high as 1:50 says: 2,840 mm.
-    const machine = await shelf.locator('svg[data-drawing]').first().boundingBox()
-    expect(machine?.height).toBeCloseTo((2840 / 50 / 25.4) * 96, 0)
-  }
-})
-
-test('on a phone what is drawn larger begins below the scales, as long as there is room below its name', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de/regal')
-  const scales = page.getByRole('navigation', { name: 'Maßstab des Regals' })
-  await scales.getByRole('link', { name: '1:10', exact: true }).tap()
-  await expect(page).toHaveURL(/scale=10/)
   const shelf = page.getByRole('region', { name: /^Regal im Maßstab/ })
-  const bottomOf = async (part: typeof shelf) => {
-    const box = await part.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
-  }
-  const things = shelf.locator('svg[data-drawing]')
-  await expect(async () => {
-    const tops = await things.evaluateAll((drawings) =>
-      drawings
-        .map((drawing) => drawing.getBoundingClientRect())
-        .filter(({ left, right }) => left < innerWidth && right > 0)
-        .map(({ top }) => top),
-    )
-    expect(tops.length).toBeGreaterThan(0)
-    const room = 844 - (await bottomOf(shelf))
-    expect(Math.min(...tops) >= (await bottomOf(scales)) - 10 || room < 10).toBe(true)
-  }).toPass({ timeout: 10_000 })
-})
-
-test('on a phone the focus goes as the eye does: the scales, sorting, the shelf', async ({ page }) => {
-  await page.goto('/de/regal')
-  const tops = await page
-    .locator('#shelf :is(nav a, summary, [data-drag], [data-drag] a)')
-    .filter({ visible: true })
-    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top))
-  const rows = tops.map((top) => Math.round(top / 20))
-  expect(rows.length).toBeGreaterThan(11)
-  expect(rows.slice(0, 12)).toEqual(rows.slice(0, 12).toSorted((one, other) => one - other))
+  await test.step('the focus goes as the eye does: the scales, sorting, the shelf', async () => {
+    const tops = await page
+      .locator('#shelf :is(nav a, summary, [data-drag], [data-drag] a)')
+      .filter({ visible: true })
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top))
+    const rows = tops.map((top) => Math.round(top / 20))
+    expect(rows.length).toBeGreaterThan(11)
+    expect(rows.slice(0, 12)).toEqual(rows.slice(0, 12).toSorted((one, other) => one - other))
+  })
+  await test.step('the first window shows the whole of the largest thing beside a hand and the next one, and that there are more', async () => {
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const drawing of [
+        shelf.locator('svg:has(path)').first(),
+        shelf.locator('svg[data-drawing]').first(),
+        page.locator('[data-shelf-position]').filter({ visible: true }),
+        page.getByRole('link', { name: '1:50' }),
+      ])
+        await expect(drawing).toBeInViewport({ ratio: 1 })
+      const next = await shelf.locator('svg[data-drawing]').nth(1).boundingBox()
+      expect(next?.x).toBeLessThan(width - 20)
+      // It is as high as 1:50 says: 2,840 mm.
+      const machine = await shelf.locator('svg[data-drawing]').first().boundingBox()
+      expect(machine?.height).toBeCloseTo((2840 / 50 / 25.4) * 96, 0)
+    }
+  })
+  await test.step('what is drawn larger begins below the scales, as long as there is room below its name', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const scales = page.getByRole('navigation', { name: 'Maßstab des Regals' })
+    await scales.getByRole('link', { name: '1:10', exact: true }).tap()
+    await expect(page).toHaveURL(/scale=10/)
+    const bottomOf = async (part: typeof shelf) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    const things = shelf.locator('svg[data-drawing]')
+    await expect(async () => {
+      const tops = await things.evaluateAll((drawings) =>
+        drawings
+          .map((drawing) => drawing.getBoundingClientRect())
+          .filter(({ left, right }) => left < innerWidth && right > 0)
+          .map(({ top }) => top),
+      )
+      expect(tops.length).toBeGreaterThan(0)
+      const room = 844 - (await bottomOf(shelf))
+      expect(Math.min(...tops) >= (await bottomOf(scales)) - 10 || room < 10).toBe(true)
+    }).toPass({ timeout: 10_000 })
+  })
 })
 
 test('on a phone the scales stay in the window, and a bank card of true size fits', async ({ page }) => {

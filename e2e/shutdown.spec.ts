@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 import { expect, test } from './fixtures.ts'
-import { evaluateInProcess, inspectable } from './inspect-process.ts'
 
 /** Repeats a request on one connection until a response closes it, and returns the statuses. */
 async function requestUntilClosed(url: string, onResponse: () => void): Promise<number[]> {
@@ -28,14 +27,4 @@ test('SIGTERM under load completes all requests and resets no connection', async
   site.process.kill('SIGTERM')
   for (const statuses of await Promise.all(clients)) expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await exit).toEqual([0, null])
-})
-
-test('the server survives closed stdout and stderr', async ({ startSite }) => {
-  const site = await startSite(inspectable)
-  const logLines = `for (const line of ['one', 'two', 'three']) { console.log(line); console.error(line) }`
-  await expect.poll(site.output).toContain('ws://')
-  site.process.stdout?.destroy()
-  site.process.stderr?.destroy()
-  for (let times = 0; times < 3; times += 1) await evaluateInProcess(site, logLines)
-  expect((await fetch(`${site.url}/icon.svg`)).status).toBe(200)
 })

@@ -11,6 +11,7 @@ test('a request, its rendering and calls of the content service are sent as trac
     STORYBLOK_ENDPOINT: `${content.url}/v2`,
     STORYBLOK_TOKEN: 'a-token-of-4711',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_BSP_SCHEDULE_DELAY: '200',
   })
   const answer = await fetch(`${site.url}/de/kontakt?q=Erika`, { headers: { 'X-Request-Id': 'abc' } })
   expect(answer.status).toBe(200)

@@ -1,7 +1,9 @@
 import { expect, test } from './fixture-space.ts'
 import { evaluateInProcess, inspectable } from './inspect-process.ts'
 
-test('an error that nobody handles is reported and does not end the process', async ({ startSite }) => {
+test('an error that nobody handles is reported and does not end the process, nor do closed stdout and stderr', async ({
+  startSite,
+}) => {
   const site = await startSite(inspectable)
   for (const [what, code, message] of [
     ['a rejection that nobody handles', `void Promise.reject(new Error('forgotten'))`, /forgotten\n +at /],
@@ -26,4 +28,11 @@ test('an error that nobody handles is reported and does not end the process', as
       expect((await fetch(`${site.url}/de/kontakt`)).status, site.output()).toBe(200)
       expect(site.process.exitCode).toBeNull()
     })
+  await test.step('stdout and stderr are closed', async () => {
+    const logLines = `for (const line of ['one', 'two', 'three']) { console.log(line); console.error(line) }`
+    site.process.stdout?.destroy()
+    site.process.stderr?.destroy()
+    for (let times = 0; times < 3; times += 1) await evaluateInProcess(site, logLines)
+    expect((await fetch(`${site.url}/icon.svg`)).status).toBe(200)
+  })
 })

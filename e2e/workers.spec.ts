@@ -24,59 +24,19 @@ function keepAsking(url: string) {
   }
 }
 
-test('a worker that ends is replaced; SIGTERM under load ends all of them and loses no request', async ({
-  startSite,
-}) => {
-  test.slow()
-  const site = await startSite({}, start)
-  expect(site.output()).toMatch(/Website on http:\/\/localhost:\d+\/ \(2 workers\)/)
-  for (const { signal, what } of [
-    { signal: 'SIGKILL', what: 'SIGKILL' },
-    { signal: 'SIGTERM', what: 'code 0' },
-  ] as const)
-    await test.step(`a worker ends by ${signal}`, async () => {
-      const listening = () => site.output().match(/Worker \d+ listens\n/g)?.length ?? 0
-      const before = listening()
-      const [one = 0, other = 0, ...more] = workersOf(site)
-      expect([one === other, more]).toEqual([false, []])
-      const { outcomes, ...asking } = keepAsking(site.url)
-      // The first rendering takes a while.
-      await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(5)
-      process.kill(one, signal)
-      await expect.poll(site.output).toContain(`Worker ${one} ended (${what}), another one starts\n`)
-      await expect.poll(listening, { timeout: 30_000 }).toBe(before + 1)
-      const count = outcomes.length
-      await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(count + 20)
-      await asking.stop()
-      expect(workersOf(site)).toHaveLength(2)
-      expect(workersOf(site)).toContain(other)
-      // What a killed process was doing is lost. One that ends orderly answers everything, but Linux resets a connection
-      // that is opened in the moment in which the socket is closed.
-      const lost = outcomes.filter((outcome) => outcome !== '200')
-      expect(lost.length, lost.join()).toBeLessThanOrEqual(1)
-      expect(lost.join()).toMatch(/^(?:TypeError.*)?$/)
-    })
-  let answers = 0
-  const clients = Array.from({ length: 32 }, () => requestUntilClosed(site.url, () => (answers += 1)))
-  await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(64)
-  const exit = once(site.process, 'exit')
-  site.process.kill('SIGTERM')
-  for (const statuses of await Promise.all(clients)) expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(await exit).toEqual([0, null])
-})
-
 test('a wrong setting ends the start, and is said once', async ({ startSite }) => {
   const output = await startSite({ DEFAULT_LOCALE: 'xx' }, start).then(({ output }) => output(), String)
   expect(output.match(/DEFAULT_LOCALE="xx"/g)).toHaveLength(1)
 })
 
-test('workers share metrics, what is published, and what a client may send in an hour; no other site gets their port', async ({
+test('workers share metrics, what is published, and what a client may send in an hour; one that ends is replaced, and SIGTERM under load ends all of them and loses no request', async ({
   startSite,
   changeContent,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const folder = changeContent('kontakt_', (story) => story)
   const site = await startSite({ CONTENT_FOLDER: folder, CONTACT_PER_HOUR: '1' }, start)
+  expect(site.output()).toMatch(/Website on http:\/\/localhost:\d+\/ \(2 workers\)/)
   const isServed = async () => {
     // New connections, so that both workers are asked.
     const asked = Array.from({ length: 8 }, async () => {
@@ -126,6 +86,41 @@ test('workers share metrics, what is published, and what a client may send in an
   await test.step('workers do not share the port of another site', async () => {
     const { port } = new URL(site.url)
     await expect(startSite({ PORT: port }, start)).rejects.toThrow(`PORT="${port}" is in use`)
+  })
+  for (const { signal, what } of [
+    { signal: 'SIGKILL', what: 'SIGKILL' },
+    { signal: 'SIGTERM', what: 'code 0' },
+  ] as const)
+    await test.step(`a worker ends by ${signal}`, async () => {
+      const listening = () => site.output().match(/Worker \d+ listens\n/g)?.length ?? 0
+      const before = listening()
+      const [one = 0, other = 0, ...more] = workersOf(site)
+      expect([one === other, more]).toEqual([false, []])
+      const { outcomes, ...asking } = keepAsking(site.url)
+      // The first rendering takes a while.
+      await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(5)
+      process.kill(one, signal)
+      await expect.poll(site.output).toContain(`Worker ${one} ended (${what}), another one starts\n`)
+      await expect.poll(listening, { timeout: 30_000 }).toBe(before + 1)
+      const count = outcomes.length
+      await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(count + 20)
+      await asking.stop()
+      expect(workersOf(site)).toHaveLength(2)
+      expect(workersOf(site)).toContain(other)
+      // What a killed process was doing is lost. One that ends orderly answers everything, but Linux resets a connection
+      // that is opened in the moment in which the socket is closed.
+      const lost = outcomes.filter((outcome) => outcome !== '200')
+      expect(lost.length, lost.join()).toBeLessThanOrEqual(1)
+      expect(lost.join()).toMatch(/^(?:TypeError.*)?$/)
+    })
+  await test.step('SIGTERM under load ends all workers and loses no request', async () => {
+    let answers = 0
+    const clients = Array.from({ length: 32 }, () => requestUntilClosed(site.url, () => (answers += 1)))
+    await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(64)
+    const exit = once(site.process, 'exit')
+    site.process.kill('SIGTERM')
+    for (const statuses of await Promise.all(clients)) expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await exit).toEqual([0, null])
   })
 })
 
