@@ -152,7 +152,7 @@ const widths = { de: [320, 640, 960, 1600], en: [320] }
 const hasLongWord = (html: string) =>
   parse(html)
     .querySelectorAll('main :is(h1, h2, h3)')
-    .some(({ text }) => /[^\s\u00AD\u2010\u2011\u2013/-]{11,}/u.test(text))
+    .some(({ text }) => /[^\s\u00AD\u2010\u2011\u2013/-]{10,}/u.test(text))
 
 /** As many pages are laid out in one document: a navigation for each would take five times as long. */
 const pagesPerDocument = 30
