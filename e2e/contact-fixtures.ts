@@ -74,7 +74,7 @@ export async function postForm(
   const form = new FormData()
   for (const name of ['form', 'opened'])
     form.append(name, new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
-  for (const [name, value] of Object.entries(entries)) form.append(name, value)
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
   return fetch(`${site.url}/de/kontakt`, {
     method: 'POST',
     body: form,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
 
@@ -169,6 +170,16 @@ test('while another process has the lock, nothing is sent', async () => {
   await release?.()
   await queue.run()
   expect(sent).toEqual(['a'])
+})
+
+test('two processes that share a folder send each message once', async () => {
+  const { create, enqueue, sent, referencesIn } = await startQueue(() => setTimeout(2))
+  const references = ['a', 'b', 'c', 'd']
+  for (const reference of references) await enqueue(reference)
+  const queues = [create(), create()]
+  await Promise.all(queues.map((queue) => queue.run()))
+  for (const queue of queues) await queue.send(record('a', 0, start))
+  expect([sent, await referencesIn('queue')]).toEqual([references, []])
 })
 
 test('stopping waits for the message that is being sent, and begins no other', async () => {
