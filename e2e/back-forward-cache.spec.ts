@@ -14,7 +14,10 @@ test.use({
     }),
 })
 
-test('going back restores every kind of page from the back/forward cache', async ({ page, gotoHydrated }) => {
+test('going back restores a start page, a project and the contact page from the back/forward cache', async ({
+  page,
+  gotoHydrated,
+}) => {
   for (const path of ['/de', '/de/referenzen/bearbeitungszentrum', '/de/kontakt']) {
     await gotoHydrated(path)
     await page.evaluate(() => {

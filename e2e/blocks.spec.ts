@@ -61,10 +61,11 @@ test('a drawing in the lightbox has the paper and the ink of the page, in both c
 })
 
 test.describe('the gallery', () => {
-  test('loads its code on hover, is operable by keyboard and mouse, and does not scroll the page behind it', async ({
+  test('loads its code on hover, is operable by keyboard and mouse, does not scroll the page behind it, and closes by the way back', async ({
     page,
   }) => {
     await test.step('loads the lightbox code on hover', async () => {
+      await page.goto('/de/referenzen')
       const scripts: string[] = []
       page.on('request', (request) => void scripts.push(request.url()))
       await gotoGallery(page)
@@ -133,27 +134,24 @@ test.describe('the gallery', () => {
       await expect(lightbox(page)).toHaveCount(0)
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4)
     })
-  })
+    await test.step('the way back closes the lightbox, and only then leaves the project', async () => {
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      const before = await page.evaluate(() => window.scrollY)
+      await page.goBack()
+      await expect(lightbox(page)).toHaveCount(0)
+      await expect(page).toHaveURL(project)
+      await expect(pictures(page).first()).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
 
-  test('the way back closes the lightbox, and only then leaves the project', async ({ page }) => {
-    await page.goto('/de/referenzen')
-    await gotoGallery(page)
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    const before = await page.evaluate(() => window.scrollY)
-    await page.goBack()
-    await expect(lightbox(page)).toHaveCount(0)
-    await expect(page).toHaveURL(project)
-    await expect(pictures(page).first()).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-
-    // Closed by its button, it leaves nothing to go back to.
-    await pictures(page).first().click()
-    await expectShown(page, 1)
-    await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
-    await expect(lightbox(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/de/referenzen')
+      // Closed by its button, it leaves nothing to go back to.
+      await pictures(page).first().click()
+      await expectShown(page, 1)
+      await lightbox(page).getByRole('button', { name: 'Schließen' }).click()
+      await expect(lightbox(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/de/referenzen')
+    })
   })
 
   test('links to the file if the lightbox code fails to load', async ({ page }) => {

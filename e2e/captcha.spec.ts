@@ -9,7 +9,7 @@ import {
   test as consentTest,
 } from './consent-visitor.ts'
 import { fillIn, pages, test as contactTest, visitor } from './contact-fixtures.ts'
-import { delayFiles } from './delay-files.ts'
+import { delayFiles, siteCode } from './delay-files.ts'
 import type { RunningServer } from './fixtures.ts'
 import { axeViolations } from './page-assertions.ts'
 
@@ -84,7 +84,7 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   for (const [name, value] of Object.entries(visitor))
     await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(page, 'main form, [role=region]')).toEqual([])
   expect(double.verified).toEqual([expect.stringMatching(/^token-site-key-contact-/)])
   expect(inbox.mails).toEqual([])
 
@@ -117,82 +117,114 @@ test('the captcha is loaded with consent only, checks each message, and leaves o
   expect(new Set(foreign.map((url) => new URL(url).origin))).toEqual(new Set([double.origin]))
 })
 
-test('a withdrawal also stops a script that is still on its way', async ({ page, captchaSite: site }) => {
-  const release = await delayFiles(page, /recaptcha\/api\.js/)
-  await page.goto(site.url + pages.de.path)
-  const load = page.getByRole('button', { name: 'reCAPTCHA hier laden' })
-  const requested = page.waitForRequest(/recaptcha\/api\.js/)
-  await load.click()
-  await requested
-  await consentDialog(page).refuse.click()
-  await expect(load).toBeVisible()
-  const arrived = page.waitForResponse(/api\.js/)
-  release()
-  await (await arrived).finished()
-  // It would have run by the next frame.
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(page.locator('.grecaptcha-badge')).toHaveCount(0)
-  expect(await page.evaluate(() => [Object.keys(localStorage), 'grecaptcha' in window])).toEqual([[], false])
-})
-
-test('a withdrawal while a token is made sends the message at once, without it', async ({
+test('a withdrawal stops a script that is still on its way, and sends a message whose token is being made at once, without it', async ({
   page,
+  context,
   captchaSite: site,
   double,
   inbox,
 }) => {
-  await page.route(/recaptcha\/api\.js/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'grecaptcha = { ready: (call) => call(), execute: () => new Promise(() => console.log("asked")) }',
-    }),
-  )
-  await page.clock.install()
-  await page.goto(site.url + pages.de.path)
-  await fillIn(page)
-  await page.getByRole('button', { name: 'reCAPTCHA hier laden' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-  const asked = page.waitForEvent('console', (message) => message.text() === 'asked')
-  await page.getByRole('button', { name: pages.de.send }).click()
-  await asked
-  // The deadline for a token never comes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await consentDialog(page).refuse.click()
-  await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
-  await expect.poll(() => inbox.mails.length).toBe(1)
-  expect(double.verified).toEqual([])
+  await test.step('a script that is still on its way', async () => {
+    const release = await delayFiles(page, /recaptcha\/api\.js/)
+    await page.goto(site.url + pages.de.path)
+    const load = page.getByRole('button', { name: 'reCAPTCHA hier laden' })
+    const requested = page.waitForRequest(/recaptcha\/api\.js/)
+    await load.click()
+    await requested
+    await consentDialog(page).refuse.click()
+    await expect(load).toBeVisible()
+    const arrived = page.waitForResponse(/api\.js/)
+    release()
+    await (await arrived).finished()
+    // It would have run by the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.locator('.grecaptcha-badge')).toHaveCount(0)
+    expect(await page.evaluate(() => [Object.keys(localStorage), 'grecaptcha' in window])).toEqual([
+      [],
+      false,
+    ])
+  })
+  await test.step('a token that is being made', async () => {
+    await context.clearCookies()
+    await page.route(/recaptcha\/api\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'grecaptcha = { ready: (call) => call(), execute: () => new Promise(() => console.log("asked")) }',
+      }),
+    )
+    await page.clock.install()
+    await page.goto(site.url + pages.de.path)
+    await fillIn(page)
+    await page.getByRole('button', { name: 'reCAPTCHA hier laden' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    const asked = page.waitForEvent('console', (message) => message.text() === 'asked')
+    await page.getByRole('button', { name: pages.de.send }).click()
+    await asked
+    // The deadline for a token never comes.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await consentDialog(page).refuse.click()
+    await expect(page.getByRole('heading', { level: 1, name: pages.de.confirmation })).toBeVisible()
+    await expect.poll(() => inbox.mails.length).toBe(1)
+    expect(double.verified).toEqual([])
+  })
 })
 
-test('without its script, and without a key, the form works with the other protections', async ({
+test('without its script, and without a key, the form works with the other protections; its button is pressed once its code is there, at the second attempt if the first one failed', async ({
   page,
+  context,
   site: siteWithoutKey,
   captchaSite: site,
   double,
   inbox,
   hydrated,
 }) => {
-  const response = await fetch(siteWithoutKey.url + pages.en.path)
-  expect(response.headers.get('content-security-policy')).not.toContain('recaptcha')
-  expect(await response.text()).not.toMatch(/reCAPTCHA|recaptcha\//)
+  await test.step('without its script, and without a key, the form works', async () => {
+    const response = await fetch(siteWithoutKey.url + pages.en.path)
+    expect(response.headers.get('content-security-policy')).not.toContain('recaptcha')
+    expect(await response.text()).not.toMatch(/reCAPTCHA|recaptcha\//)
 
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  double.hasScript = false
-  await page.goto(site.url + pages.en.path)
-  const load = page.getByRole('button', { name: 'Load reCAPTCHA here' })
-  await load.scrollIntoViewIfNeeded()
-  await hydrated()
-  expect(await axeViolations(page)).toEqual([])
-  await fillIn(page)
-  await load.press('Enter')
-  const failures = () => logged.filter((text) => text === 'Failed to load reCAPTCHA script')
-  await expect.poll(failures).toHaveLength(1)
-  await page.getByRole('button', { name: pages.en.send }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: pages.en.confirmation })).toBeVisible()
-  await expect.poll(() => inbox.mails.length).toBe(1)
-  expect(double.scripts).toEqual([script])
-  expect(double.verified).toEqual([])
-  expect(failures()).toHaveLength(1)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    double.hasScript = false
+    await page.goto(site.url + pages.en.path)
+    const load = page.getByRole('button', { name: 'Load reCAPTCHA here' })
+    await load.scrollIntoViewIfNeeded()
+    await hydrated()
+    expect(await axeViolations(page, 'form[method=post]')).toEqual([])
+    await fillIn(page)
+    await load.press('Enter')
+    const failures = () => logged.filter((text) => text === 'Failed to load reCAPTCHA script')
+    await expect.poll(failures).toHaveLength(1)
+    await page.getByRole('button', { name: pages.en.send }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: pages.en.confirmation })).toBeVisible()
+    await expect.poll(() => inbox.mails.length).toBe(1)
+    expect(double.scripts).toEqual([script])
+    expect(double.verified).toEqual([])
+    expect(failures()).toHaveLength(1)
+  })
+  const gate = page.getByRole('button', { name: 'reCAPTCHA hier laden' })
+  const expectPressed = () =>
+    expect(page.locator('form').getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible()
+  await page.clock.install()
+  await test.step('the code of the button takes ten seconds', async () => {
+    const release = await delayFiles(page, siteCode)
+    await page.goto(site.url + pages.de.path)
+    // Like a screen reader: without pointer and focus.
+    await gate.dispatchEvent('click')
+    await page.clock.runFor(10_000)
+    release()
+    await expectPressed()
+  })
+  await test.step('its code could not be loaded at the first attempt', async () => {
+    await page.goto(site.url + pages.de.path)
+    const failed = page.waitForEvent('requestfailed', (request) => siteCode.test(request.url()))
+    await context.setOffline(true)
+    await gate.click()
+    await failed
+    await context.setOffline(false)
+    await gate.click()
+    await expectPressed()
+  })
 })
 
 test('each other kind of key has its script and its way to a token', async ({

@@ -175,43 +175,6 @@ test.describe('what is typed into the contact form while it hydrates is kept', (
   })
 })
 
-const gate = (page: Page) => page.getByRole('button', { name: 'reCAPTCHA hier laden' })
-
-const expectPressed = (page: Page) =>
-  expect(page.locator('form').getByRole('button', { name: 'Cookie-Einstellungen' })).toBeVisible()
-
-test('a button that needs code is pressed once its code is there, however it was clicked and however long that takes, and at the second attempt if the first one failed', async ({
-  page,
-  context,
-  startSite,
-}) => {
-  const site = await startSite({
-    RECAPTCHA_SITE_KEY: 'key',
-    RECAPTCHA_SECRET: 'secret',
-    RECAPTCHA_ORIGIN: 'http://127.0.0.1:9',
-  })
-  await page.clock.install()
-  await test.step('its code takes ten seconds', async () => {
-    const release = await delayFiles(page, siteCode)
-    await page.goto(`${site.url}/de/kontakt`)
-    // Like a screen reader: without pointer and focus.
-    await gate(page).dispatchEvent('click')
-    await page.clock.runFor(10_000)
-    release()
-    await expectPressed(page)
-  })
-  await test.step('its code could not be loaded at the first attempt', async () => {
-    await page.goto(`${site.url}/de/kontakt`)
-    const failed = page.waitForEvent('requestfailed', (request) => siteCode.test(request.url()))
-    await context.setOffline(true)
-    await gate(page).click()
-    await failed
-    await context.setOffline(false)
-    await gate(page).click()
-    await expectPressed(page)
-  })
-})
-
 test('code that cannot be loaded is asked for once per intent', async ({ browser, baseURL }) => {
   // A service worker may have the code already.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })

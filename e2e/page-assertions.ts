@@ -19,14 +19,9 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  * @param within selector of what has changed on a page that is checked as a whole elsewhere
  */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
-  const light = await lightAxeViolations(page, within)
-  return [...light, ...(await violationsIn(page, 'dark', { runOnly: colourRules }, within))]
-}
-
-/** The axe violations in the light colour scheme. */
-export async function lightAxeViolations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(axe)
-  return await violationsIn(page, 'light', {}, within)
+  const light = await violationsIn(page, 'light', {}, within)
+  return [...light, ...(await violationsIn(page, 'dark', { runOnly: colourRules }, within))]
 }
 
 /** The axe violations of rules that do not depend on colours. */
