@@ -2,6 +2,18 @@ import type { Frame, Page } from 'playwright/test'
 
 const emptyPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
+/** A letter of a word, which lines may not part. */
+const letter = String.raw`[^\s\u00AD\u2010\u2011\u2013/-]`
+/** Nine letters fill four fifths of the narrowest line, that of a card beside another one on the smallest phones. */
+const mayNotFit = new RegExp(`${letter}{10}`, 'u')
+
+/** Whether a headline of the page has a word that a line may be too short for. */
+export function hasLongWord(html: string): boolean {
+  const [main = ''] = /<main[ >].*<\/main>/s.exec(html) ?? []
+  const headlines = main.match(/<(h[1-3])[ >].*?<\/\1>/gs)
+  return headlines?.some((it) => mayNotFit.test(it.replaceAll(/<[^>]*>/g, ' '))) ?? true
+}
+
 /** Opens the contents of all documents in the first one, one below the other, in a frame. */
 export async function openTogether(page: Page, url: string, documents: string[]): Promise<Frame> {
   // Each page numbers the styles of its elements.
@@ -47,8 +59,8 @@ interface BrokenWords {
 /** The words of headlines that go over two lines. A frame is resized as its lines are read, without painting it. */
 export async function findBrokenWords(frame: Frame, at: readonly number[]): Promise<BrokenWords[]> {
   return await frame.evaluate(
-    (all) =>
-      all.flatMap((width) => {
+    ({ at, pattern }) =>
+      at.flatMap((width) => {
         window.frameElement?.setAttribute('width', String(width))
         if (window.innerWidth !== width) throw new Error(`${window.innerWidth} px instead of ${width}`)
         return [...document.querySelectorAll('main')].map((main, index) => {
@@ -58,7 +70,7 @@ export async function findBrokenWords(frame: Frame, at: readonly number[]): Prom
             while (texts.nextNode()) {
               const text = texts.currentNode
               // The browser of a visitor may hyphenate; here no word must depend on it.
-              const longWords = (text.nodeValue ?? '').matchAll(/[^\s\u00AD\u2010\u2011\u2013/-]{6,}/gu)
+              const longWords = (text.nodeValue ?? '').matchAll(new RegExp(pattern, 'gu'))
               for (const { index: start, 0: word } of longWords) {
                 const [first = 0, last = 0] = [start, start + word.length - 1].map((place) => {
                   const range = document.createRange()
@@ -74,6 +86,6 @@ export async function findBrokenWords(frame: Frame, at: readonly number[]): Prom
           return { width, index, words }
         })
       }),
-    at,
+    { at, pattern: `${letter}{6,}` },
   )
 }

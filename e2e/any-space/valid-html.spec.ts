@@ -15,9 +15,15 @@ const others = [
   ['/de/kontkt', '/en/a%00%5C%3Cb%3E%22'],
 ] as const
 
-for (const [index, language] of ['German', 'English'].entries())
+// A translation has the markup of its page.
+const translated = [...pages.filter((_page, index) => index % 3 === 0), ...others]
+
+for (const [language, paths] of [
+  ['German', [...pages, ...others].map(([german]) => german)],
+  ['English', translated.map(([, english]) => english)],
+] as const)
   test(`pages of every content type are valid HTML, in ${language}`, async ({ baseURL }) => {
-    for (const path of [...pages, ...others].map((paths) => paths[index])) {
+    for (const path of paths) {
       const answer = await fetch(`${baseURL}${path}`, { headers: { accept: 'text/html' } })
       expect(await htmlProblems(await answer.text()), path).toEqual([])
     }
