@@ -2,16 +2,67 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Locator, Page } from 'playwright/test'
 
-import { expect, test } from './local-editor.ts'
+import { expect, type LocalEditor, test } from './local-editor.ts'
 
 const headline = 'Die Säge singt'
 const english = 'The saw sings'
 const words = 'Seit Montag steht sie da'
 
+/** No longer than a headline may be. */
+const typed = 'Vierzig Zeichen in anderthalb Sekunden …'
+const delay = 1500 / typed.length
+
 /** Whether the live site has a text at an address; content that was published is there within seconds. */
 async function expectAt(page: Page, url: string, text: string, isThere = true): Promise<void> {
   const read = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(read, { message: `${text} at ${url}`, timeout: 20_000 }).toBe(isThere)
+}
+
+/** Types while the page in the frame loads, is saved, published and changes its language. */
+async function typeThroughout(page: Page, editor: LocalEditor): Promise<void> {
+  const fields = editor.form.locator('[data-field="headline"]').getByRole('textbox')
+  const heading = editor.frame.getByRole('heading', { level: 1 })
+  const type = async (language: 'first' | 'last' = 'first') => {
+    const field = fields[language]()
+    await field.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed, { delay })
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+    await expect(heading).toHaveText(typed)
+  }
+
+  await editor.open()
+  expect(await page.evaluate(() => navigator.webdriver)).toBe(false)
+  // The page begins to load.
+  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).fill('wallbox')
+  await page
+    .getByRole('link', { name: /Wallbox \/website\/referenzen/ })
+    .first()
+    .click()
+  await type()
+
+  // A save with a changed headline, in the middle of a word.
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Und')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.type(' noch eine Sekunde weiter getippt.', { delay })
+  await expect(fields.first()).toHaveValue(`${typed} Und noch eine Sekunde weiter getippt.`)
+  await page.keyboard.press('Control+s')
+  await expect(editor.bar.getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  await editor.bar.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await type()
+
+  await page.getByRole('radio', { name: 'English' }).last().check()
+  await type('last')
+
+  // What is clicked in the page itself has the focus as anywhere, and still there is no dialog.
+  await expect(editor.frame.locator('#consent')).toBeEmpty()
+  await page.keyboard.press('Control+s')
+  await expect(editor.bar.getByText('Gespeichert', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Deutsch' }).last().check()
+  await page.getByRole('searchbox', { name: 'Inhalte suchen' }).fill('')
 }
 
 async function writeArticle(page: Page, form: Locator): Promise<void> {
@@ -45,11 +96,13 @@ async function writeArticle(page: Page, form: Locator): Promise<void> {
     .click()
 }
 
-test('an article is written in both languages, published, found everywhere, and taken back', async ({
+test('no key is lost while the page in the frame changes; an article is written in both languages, published, found everywhere, and taken back', async ({
   page,
   editor,
 }) => {
   test.slow()
+  await typeThroughout(page, editor)
+
   await editor.open('website/neuigkeiten')
   await page.getByRole('button', { name: 'Neuer Inhalt' }).click()
   const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ test.use({ locale: 'en-GB' })
 /** Words that only German has, in what a screen reader or a person is told. */
 const german = /[äöüß„]|\b(?:und|oder|nicht|von|der|die|das|mit|speichern|löschen|inhalt|dateien)\b/i
 
-test('sign-in, files, model, trash and paste speak English, with what the service refuses', async ({
+test('sign-in, files, model, trash, paste, unsaved changes, conflicts, addresses and deletions speak English, with what the service refuses', async ({
   page,
   editor,
 }) => {
@@ -63,4 +63,46 @@ test('sign-in, files, model, trash and paste speak English, with what the servic
   })
   await page.keyboard.press('Control+v')
   await expect(block.getByText('A picture is not included')).toBeVisible()
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  const headline = page
+    .getByRole('region', { name: 'Form' })
+    .locator('[data-field=headline]')
+    .getByRole('textbox')
+    .first()
+  await headline.click({ delay: 60 })
+  await page.keyboard.type('New ')
+  // The pause after which it is kept.
+  await page.waitForTimeout(700)
+  await expect(page.getByRole('button', { name: '1 story not saved' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/version of this story that was not saved, last edited at/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete this version' }).click({ delay: 60 })
+  await expect(page.getByRole('button', { name: '1 story not saved' })).toBeHidden()
+
+  await headline.click({ delay: 60 })
+  await page.keyboard.press('End')
+  await page.keyboard.type(' hier')
+  const { story } = JSON.parse((await editor.ask('GET', '/stories/701')).text)
+  const content = { ...story.content, headline: 'So erreichen Sie uns' }
+  await editor.ask('PUT', '/stories/701', { story: { content } })
+  await expect(page.getByText(/^Somebody else saved at \d\d:\d\d\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Mine everywhere' }).click({ delay: 60 })
+  await page.getByRole('button', { name: 'Merge' }).click({ delay: 60 })
+  await expect(headline).toHaveValue('Kontakt hier')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const shelf = page.getByRole('treeitem', { name: /^Regal/ })
+  await shelf.focus()
+  await page.keyboard.press('F2')
+  await type('Address', 'kontakt')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('“Kontakt” has this address already.')
+  await page.keyboard.press('Escape')
+  await shelf.focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('Nothing links here.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click({ delay: 60 })
+  await expect(page.getByText('“Regal” is in the trash.')).toBeVisible()
 })

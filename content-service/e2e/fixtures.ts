@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { RunOptions } from 'axe-core'
 import { expect, type FrameLocator, type Locator, type Page, test as base } from 'playwright/test'
 
 import { editorFiles, ensureEditorBuilt, managementApi, startContentService } from '../server.ts'
@@ -128,30 +129,33 @@ export const test = base.extend<{
   },
 })
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Of the script in the page. */
+declare const axe: typeof import('axe-core')
 /** The axe rules that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * The axe violations of the editor, outside of the page in its frame: of all rules in the light colour scheme, of the
  * colour rules in the dark one.
+ * @param within what has changed in an editor that is checked as a whole elsewhere
  */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+export async function axeViolations(page: Page, within = page.locator('html')): Promise<string[]> {
+  await page.evaluate(axeScript)
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const options = {
+    const options: RunOptions = {
       iframes: false,
       resultTypes: ['violations'],
       ...(colorScheme === 'dark' && { runOnly: colourRules }),
     }
     // Only what is wrong leaves the page: axe tells of everything that it looked at.
-    const violations = await page.evaluate<string[]>(
-      `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`,
-    )
+    const violations = await within.evaluate(async (root, options) => {
+      const { violations } = await axe.run(root, options)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    }, options)
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`))
   }
   return found

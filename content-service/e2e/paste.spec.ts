@@ -176,7 +176,7 @@ function boxIn(form: Locator): Locator {
   return form.locator('[data-field=text] [contenteditable=true]').first()
 }
 
-test('what other programs copy is pasted as what it means, and with Ctrl Shift V as its words', async ({
+test('what other programs copy is pasted as what it means, and with Ctrl Shift V as its words; an address links selected words, signs become marks, and pictures are uploaded', async ({
   page,
   formPage,
 }) => {
@@ -194,6 +194,51 @@ test('what other programs copy is pasted as what it means, and with Ctrl Shift V
   await copy(page, { 'text/html': '<h2>Werkbank</h2>', 'text/plain': '**Werkbank**' })
   await page.keyboard.press('Control+Shift+v')
   expect(contentOf((await formPage.save()).text)).toEqual([node('paragraph', '**Werkbank**')])
+
+  await test.step('an address over selected words links them, and signs become marks while typing', async () => {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await expect(box).toHaveText('')
+    await page.keyboard.type('Hier')
+    await page.keyboard.press('Shift+Home')
+    await paste(page, { 'text/plain': 'https://werkstatt.example/' })
+    await page.keyboard.press('End')
+    await page.keyboard.type(' **fett** *kursiv* ~~weg~~ `code` [dort](https://werkstatt.example/) 2 * 3 * 4')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('--- Ende')
+    expect(contentOf((await formPage.save()).text)).toEqual([
+      node(
+        'paragraph',
+        text('Hier', there),
+        ' ',
+        text('fett', 'bold'),
+        ' ',
+        text('kursiv', 'italic'),
+        ' ',
+        text('weg', 'strike'),
+        ' ',
+        text('code', 'code'),
+        ' ',
+        text('dort', there),
+        ' 2 * 3 * 4',
+      ),
+      { type: 'horizontal_rule' },
+      node('paragraph', 'Ende'),
+    ])
+  })
+
+  await test.step('pictures are uploaded, and one that is only named is missed', async () => {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await expect(box).toHaveText('')
+    await expect(formPage.form.getByRole('alert')).toBeHidden()
+    const inline = `data:image/jpeg;base64,${picture.buffer.toString('base64')}`
+    const html = `<p>Davor <img src="${inline}"></p><img src="https://werkstatt.example/x.png"><img width="1" src="https://count.example/">`
+    await paste(page, { 'text/html': html, 'text/plain': 'Davor' })
+    await expect(box.locator('[data-picture]')).toHaveCount(1)
+    await expect(box).toContainText('Davor')
+    await expect(formPage.form.getByRole('alert')).toHaveText(/^Ein Bild ist nicht dabei/)
+  })
 })
 
 test('cells of a spreadsheet fill the cells of a table, in a text and in a field', async ({
@@ -221,40 +266,6 @@ test('cells of a spreadsheet fill the cells of a table, in a text and in a field
   await expect(grid.getByLabel('Zeile 2, Spalte 3')).toHaveValue('80')
   await page.keyboard.press('Control+z')
   await expect(grid.getByLabel('Zeile 1, Spalte 2')).toHaveValue('')
-})
-
-test('an address over selected words links them, and signs become marks while typing', async ({
-  page,
-  formPage,
-}) => {
-  await formPage.openNew({ text: { type: 'richtext' } }, {})
-  await boxIn(formPage.form).click({ delay: 60 })
-  await page.keyboard.type('Hier')
-  await page.keyboard.press('Shift+Home')
-  await paste(page, { 'text/plain': 'https://werkstatt.example/' })
-  await page.keyboard.press('End')
-  await page.keyboard.type(' **fett** *kursiv* ~~weg~~ `code` [dort](https://werkstatt.example/) 2 * 3 * 4')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('--- Ende')
-  expect(contentOf((await formPage.save()).text)).toEqual([
-    node(
-      'paragraph',
-      text('Hier', there),
-      ' ',
-      text('fett', 'bold'),
-      ' ',
-      text('kursiv', 'italic'),
-      ' ',
-      text('weg', 'strike'),
-      ' ',
-      text('code', 'code'),
-      ' ',
-      text('dort', there),
-      ' 2 * 3 * 4',
-    ),
-    { type: 'horizontal_rule' },
-    node('paragraph', 'Ende'),
-  ])
 })
 
 test('pictures and blocks are cut and pasted as they are', async ({ page, formPage }) => {
@@ -285,21 +296,6 @@ test('pictures and blocks are cut and pasted as they are', async ({ page, formPa
   expect(stored.match(/"custom":7/g)).toHaveLength(2)
   // A copy is another block.
   expect(new Set(stored.match(/"(_uid|id)":"[^"]+"/g)).size).toBe(4)
-})
-
-test('pictures in pasted text are uploaded, and one that it only names is missed', async ({
-  page,
-  formPage,
-}) => {
-  await formPage.openNew({ text: { type: 'richtext' } }, {})
-  const box = boxIn(formPage.form)
-  await box.click({ delay: 60 })
-  const inline = `data:image/jpeg;base64,${picture.buffer.toString('base64')}`
-  const html = `<p>Davor <img src="${inline}"></p><img src="https://werkstatt.example/x.png"><img width="1" src="https://count.example/">`
-  await paste(page, { 'text/html': html, 'text/plain': 'Davor' })
-  await expect(box.locator('[data-picture]')).toHaveCount(1)
-  await expect(box).toContainText('Davor')
-  await expect(formPage.form.getByRole('alert')).toHaveText(/^Ein Bild ist nicht dabei/)
 })
 
 /** Drags a file from the file manager, as the browser sees it. */

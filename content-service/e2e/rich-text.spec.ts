@@ -83,7 +83,7 @@ test('rules, pictures, blocks and unknown nodes are chosen and deleted at the st
       await expect(nodes).toHaveCount(3)
       await undoAll(page)
 
-      for (const place of [0, 1, 2]) {
+      for (const place of kind === 'picture' ? [0, 1, 2] : [1]) {
         await nodes.nth(place).click({ delay: 60, ...(click && { position: click }) })
         await page.keyboard.press('Delete')
         await expect(nodes).toHaveCount(2)
